@@ -1,0 +1,59 @@
+# Everything starts here: `make play`, `make test`. Needs make and a Python with venv, nothing else.
+
+UV_VERSION := 0.13.8
+
+# The first Python that suits and really runs; `make PYTHON=/path/to/python setup` to choose another.
+PYTHON ?= $(shell for p in python3.13 python3.12 python3.11 python3.14 python3; do \
+	$$p -c 'import ensurepip, sys, venv; sys.exit(not (3, 11) <= sys.version_info < (3, 15))' 2>/dev/null \
+	&& echo $$p && break; done)
+NO_PYTHON = Spieltisch needs Python 3.11 to 3.14 with venv (on Debian: apt install python3-venv); \
+	to name one: make PYTHON=/path/to/python
+
+UV := .uv/bin/uv-$(UV_VERSION)
+BIN := .venv/bin
+PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal
+COMPILE := $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	--custom-compile-command "make lock" $(LOCK)
+
+.PHONY: help setup play test bench lock clean
+
+help: ## this list
+	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' Makefile
+
+setup: .venv/ready ## install everything into .venv
+
+play: setup ## play in the terminal
+	@$(BIN)/spieltisch play
+
+# Uncompiled and bounds-checked runs come first: they name the mistake that compiled code would hide.
+test: setup ## the marked tests uncompiled and bounds-checked, then the whole suite compiled
+	NUMBA_DISABLE_JIT=1 $(PYTEST) -m plain
+	NUMBA_BOUNDSCHECK=1 $(PYTEST) -m bounds
+	$(PYTEST)
+
+bench: setup .peers/ready ## measure against other libraries, which live in .peers
+	$(BIN)/python bench/yardstick.py
+
+lock: $(UV) ## pin the dependencies anew; LOCK=--upgrade moves all of them
+	$(COMPILE) --group dev pyproject.toml --output-file requirements/dev.txt
+	$(COMPILE) --group peers --output-file requirements/peers.txt
+
+clean: ## remove what make has made
+	rm -rf .uv .venv .peers dist .*_cache .hypothesis
+
+$(UV):
+	@$(or $(PYTHON),$(error $(NO_PYTHON))) -m venv --clear .uv
+	@.uv/bin/pip install --quiet --disable-pip-version-check uv==$(UV_VERSION)
+	@ln -s uv $@
+
+.venv/pyvenv.cfg .peers/pyvenv.cfg: | $(UV)
+	@$(UV) venv --quiet --python .uv/bin/python $(@D)
+
+.venv/ready: requirements/dev.txt pyproject.toml | .venv/pyvenv.cfg
+	@$(UV) pip sync --quiet --python .venv --require-hashes requirements/dev.txt
+	@$(UV) pip install --quiet --python .venv --no-deps --no-build-isolation --editable .
+	@touch $@
+
+.peers/ready: requirements/peers.txt | .peers/pyvenv.cfg
+	@$(UV) pip sync --quiet --python .peers --require-hashes requirements/peers.txt
+	@touch $@

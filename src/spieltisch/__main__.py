@@ -1,0 +1,5 @@
+"""`python -m spieltisch` is the command `spieltisch`."""
+
+from .cli import main
+
+main()

@@ -1,0 +1,95 @@
+"""SVG pictures: one palette, one tile, for every game, the documents and the page alike."""
+
+from xml.sax.saxutils import escape
+
+# Hues that stay apart for the colour-blind; each also has a mark, so that colour never carries meaning alone.
+HUES = {
+    "y": "#f2c230",
+    "r": "#c9403a",
+    "b": "#2c69b0",
+    "g": "#3b8f5a",
+    "o": "#e5822a",
+    "p": "#7d4fa3",
+    "x": "#8d9299",
+    "w": "#f4ecdc",
+    "k": "#3a3632",
+}
+PALE = {"y", "o", "w"}  # dark writing on these
+TABLE, PAPER, INK, LINE = "#e9e2d3", "#fbf8f1", "#2f2b27", "#b9ae9a"
+
+
+def mark(hue: str, x: float, y: float, r: float) -> str:
+    """The small sign that stands for a hue, centred on x, y."""
+    fill = INK if hue in PALE else "#ffffff"
+    corners = {
+        "r": [(0, -1), (1, 0.8), (-1, 0.8)],
+        "b": [(-0.8, -0.8), (0.8, -0.8), (0.8, 0.8), (-0.8, 0.8)],
+        "g": [(0, -1.1), (0.9, 0), (0, 1.1), (-0.9, 0)],
+        "p": [(-1, -0.35), (1, -0.35), (1, 0.35), (-1, 0.35)],
+        "o": [(-0.35, -1), (0.35, -1), (0.35, 1), (-0.35, 1)],
+    }
+    if hue == "y":
+        return f'<circle cx="{x:g}" cy="{y:g}" r="{r * 0.9:g}" fill="{fill}"/>'
+    if hue not in corners:
+        return ""
+    points = " ".join(f"{x + dx * r:g},{y + dy * r:g}" for dx, dy in corners[hue])
+    return f'<polygon points="{points}" fill="{fill}"/>'
+
+
+class Picture:
+    """An SVG picture put together piece by piece; `str(picture)` is the whole."""
+
+    def __init__(self, width: float, height: float, title: str) -> None:
+        self.width, self.height, self.title = width, height, title
+        self.parts: list[str] = []
+
+    def box(
+        self,
+        x: float,
+        y: float,
+        w: float,
+        h: float,
+        fill: str = PAPER,
+        line: str = LINE,
+        dashed: bool = False,
+    ) -> None:
+        dash = ' stroke-dasharray="3 3"' if dashed else ""
+        self.parts.append(
+            f'<rect x="{x:g}" y="{y:g}" width="{w:g}" height="{h:g}" rx="{min(w, h) / 8:g}" '
+            f'fill="{fill}" stroke="{line}"{dash}/>'
+        )
+
+    def tile(self, x: float, y: float, size: float, label: str, hue: str = "w", lit: bool = False) -> None:
+        """A square tile with its label, and its hue's mark below."""
+        self.box(x, y, size, size, HUES[hue], INK if lit else LINE)
+        ink = INK if hue in PALE else "#ffffff"
+        self.words(x + size / 2, y + size * 0.58, label, size * (0.5 if len(label) < 3 else 0.36), ink, bold=True)
+        self.parts.append(mark(hue, x + size / 2, y + size * 0.82, size * 0.09))
+
+    def words(
+        self,
+        x: float,
+        y: float,
+        words: str,
+        size: float = 12,
+        ink: str = INK,
+        anchor: str = "middle",
+        bold: bool = False,
+    ) -> None:
+        weight = ' font-weight="600"' if bold else ""
+        self.parts.append(
+            f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" text-anchor="{anchor}" fill="{ink}"{weight}>'
+            f"{escape(words)}</text>"
+        )
+
+    def stroke(self, points: list[tuple[float, float]], ink: str = INK, width: float = 2) -> None:
+        path = " ".join(f"{x:g},{y:g}" for x, y in points)
+        self.parts.append(f'<polyline points="{path}" fill="none" stroke="{ink}" stroke-width="{width:g}"/>')
+
+    def __str__(self) -> str:
+        head = (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {self.width:g} {self.height:g}" '
+            f'font-family="system-ui, sans-serif" role="img"><title>{escape(self.title)}</title>'
+            f'<rect width="100%" height="100%" fill="{TABLE}"/>'
+        )
+        return head + "".join(self.parts) + "</svg>"

@@ -1,0 +1,29 @@
+"""ten: a straight row of own stones that sums to exactly 10 wins. After TEN by Kitao and Mühlhäuser."""
+
+from typing import Any
+
+from ...kernel.deal import Choice, Part, Shuffle
+from ...kernel.game import Game
+from ...kernel.options import Flag, Whole
+from . import rules, view
+from .notation import name, reason
+from .state import STATE
+
+
+def deal(seats: int, options: dict[str, Any]) -> tuple[Part, ...]:
+    return Choice("start", 2), Shuffle("stones", [1] * 5 + [2] * 5 + [3] * 5, piles=2)
+
+
+GAME = Game(
+    id="ten",
+    seats=range(2, 3),
+    record=STATE,
+    rules=(rules, view),
+    options=(Flag("open"), Whole("move_cap", 100)),
+    deal=deal,
+    most_moves=1024,
+    bound=lambda seats, options: 30 + int(options["move_cap"]),
+    name=name,
+    view=view.view,
+    reason=reason,
+)
