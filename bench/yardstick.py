@@ -110,7 +110,7 @@ def text(result: dict[str, Any]) -> str:
     head = f"{'random Connect Four':28} {'M moves/s':>9} {'lowest':>9} {'highest':>9} {'moves/gm':>9}"
     head += f" {'first':>7} {'ours/it':>7} {'goal':>5} {'':8} version"
     foot = [f"{about['cpu']}, {about['cores']} cores, {about['system']}, Python {about['python']}"]
-    foot += ["Per second of processor time on one core; 'all cores' by the clock, which other load slows down."]
+    foot += ["Per second of processor time on one core; 'all cores' by the clock, which other load slows."]
     between = [one["calibration"] for row in result["rows"] for one in row.get("rounds", [])]
     if between and None not in between:
         foot += [f"C before each measurement: {min(between) / 1e6:.1f} to {max(between) / 1e6:.1f} M moves/s"]
@@ -122,7 +122,7 @@ def main() -> int:
     options.add_argument("--rounds", type=int, default=3)
     options.add_argument("--seconds", type=float, default=1.5, help="for each measurement")
     options.add_argument(
-        "--peers-python", metavar="PATH", default=".peers/bin/python", help="an interpreter that has the others"
+        "--peers-python", metavar="PATH", default=".peers/bin/python", help="interpreter that has the peers"
     )
     options.add_argument("--json", metavar="FILE", help="write everything measured; - for standard output")
     chosen = options.parse_args()

@@ -7,19 +7,22 @@ from typing import Any
 
 import numpy as np
 
-from spieltisch.kernel.bits import bit, lowest, nth, rest, size
+from spieltisch.kernel.bits import U0, bit, lowest, nth, rest, size
 from spieltisch.kernel.chance import below
 from spieltisch.kernel.compile import rule
 from spieltisch.kernel.deal import Choice, Part
 from spieltisch.kernel.game import Game, View
 from spieltisch.kernel.record import record
 
-# Seven columns of six cells and an empty one on top, in one 64-bit set for each seat: cell = 7 * column + row.
+# Seven columns of six cells and an empty one on top, as one 64-bit set: cell = 7 * column + row.
 BOTTOM = np.uint64(sum(1 << 7 * column for column in range(7)))
 FULL = np.uint64(sum(63 << 7 * column for column in range(7)))
 LINES = (1, 7, 6, 8)  # upwards, sideways and both diagonals
+DRAWN = 3
 
-STATE = record("connect_four", [("discs", np.uint64, 2), ("turn", np.uint8), ("ended", np.uint8)], __file__)
+# `own` are the discs of the seat whose turn it is.
+FIELDS = [("own", np.uint64), ("discs", np.uint64), ("turn", np.uint8), ("ended", np.uint8)]
+STATE = record("connect_four", FIELDS, __file__)
 
 
 @rule
@@ -33,15 +36,8 @@ def asked(s: Any) -> int:
 
 
 @rule
-def free(s: Any) -> Any:
-    """The lowest free cell of every column that has one."""
-    discs = s.discs[0] | s.discs[1]
-    return (discs + BOTTOM) & FULL
-
-
-@rule
 def legal(s: Any, seat: int, out: Any) -> int:
-    cells, count = free(s), 0
+    cells, count = (s.discs + BOTTOM) & FULL, 0  # adding 1 at the bottom of a column finds its lowest free cell
     while cells:
         out[count] = lowest(cells)
         cells = rest(cells)
@@ -51,20 +47,23 @@ def legal(s: Any, seat: int, out: Any) -> int:
 
 @rule
 def pick(s: Any, seat: int, word: Any, out: Any) -> int:
-    cells = free(s)
+    cells = (s.discs + BOTTOM) & FULL
     return nth(cells, below(word, size(cells)))
 
 
 @rule
 def play(s: Any, seat: int, action: int) -> None:
-    own = s.discs[seat] | bit(action)
-    s.discs[seat] = own
+    own = s.own | bit(action)
+    s.discs |= bit(action)
+    four = U0
     for step in LINES:
         pairs = own & (own >> np.uint64(step))
-        if pairs & (pairs >> np.uint64(2 * step)):
-            s.ended = seat + 1
-    if not s.ended and free(s) == 0:
-        s.ended = 3  # drawn
+        four |= pairs & (pairs >> np.uint64(2 * step))
+    if four:
+        s.ended = seat + 1
+    elif s.discs == FULL:
+        s.ended = DRAWN
+    s.own = s.discs ^ own
     s.turn = 1 - seat
 
 
@@ -75,7 +74,7 @@ def score(s: Any, out: Any) -> None:
 
 @rule
 def winners(s: Any, seats: int, scores: Any) -> int:
-    return s.ended % 3  # as a bit set: seat 0 is 1, seat 1 is 2, nobody is 0
+    return s.ended % DRAWN  # as a bit set: seat 0 is 1, seat 1 is 2, nobody is 0
 
 
 def deal(seats: int, options: dict[str, Any]) -> tuple[Part, ...]:
@@ -87,9 +86,11 @@ def name(s: Any, seat: int, action: int) -> str:
 
 
 def text(view: View) -> str:
-    first, second = view["position"]["discs"]
+    position = view["position"]
+    first = position["own"] if position["turn"] == 0 else position["discs"] ^ position["own"]
     cells = [
-        ["xo."[0 if first >> i & 1 else 1 if second >> i & 1 else 2] for i in range(r, 49, 7)] for r in range(6)
+        ["xo."[0 if first >> i & 1 else 1 if position["discs"] >> i & 1 else 2] for i in range(r, 49, 7)]
+        for r in range(6)
     ]
     return "\n".join(" ".join(row) for row in reversed(cells))
 

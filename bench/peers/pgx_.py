@@ -3,7 +3,7 @@
 python -m bench.peers.pgx_ one|all [seconds] [batch]
 
 Without a batch size, several are tried for a moment and the fastest is measured. On one core many moves run
-inside one compiled call; on all cores each move is a call, which is faster: XLA shares out less inside a loop.
+inside one compiled call. On all cores each move is a call, which is faster: XLA shares out less in a loop.
 """
 
 import os

@@ -8,12 +8,14 @@
 
 from typing import TYPE_CHECKING, Any
 
+from .kernel.errors import Refusal
+
 if TYPE_CHECKING:
     from .kernel.game import Game
     from .match import Match
 
 __version__ = "0.1.0"
-__all__ = ["games", "load", "load_game", "new"]
+__all__ = ["Refusal", "games", "load", "load_game", "new"]
 
 
 def games() -> list[str]:

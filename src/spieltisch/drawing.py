@@ -21,7 +21,7 @@ TABLE, PAPER, INK, LINE = "#e9e2d3", "#fbf8f1", "#2f2b27", "#b9ae9a"
 def mark(hue: str, x: float, y: float, r: float) -> str:
     """The small sign that stands for a hue, centred on x, y."""
     fill = INK if hue in PALE else "#ffffff"
-    corners = {
+    corners: dict[str, list[tuple[float, float]]] = {
         "r": [(0, -1), (1, 0.8), (-1, 0.8)],
         "b": [(-0.8, -0.8), (0.8, -0.8), (0.8, 0.8), (-0.8, 0.8)],
         "g": [(0, -1.1), (0.9, 0), (0, 1.1), (-0.9, 0)],

@@ -108,6 +108,10 @@ class Match:
         self.moves.append((seat, move))
         self.settled.append(len(self.moves) if settled else self.settled[-1])
 
+    def secret(self, seat: int, move: str) -> bool:
+        """Would this legal move, if it is played now, be hidden from the others?"""
+        return self.game.secret(self.s, seat, self.actions(seat)[move])
+
     def undo(self) -> None:
         """Take back the last move, whatever it was. (A table asks `settled` first.)"""
         if not self.moves:
@@ -157,7 +161,7 @@ class Match:
     def view(self, seat: int | None = None) -> View:
         """All that a seat (None: a spectator) may know, as JSON."""
         view = {**self._head(), "seat": seat, "position": self.game.view(self.observed(seat)[0])}
-        if seat in view["to_act"]:
+        if seat is not None and seat in view["to_act"]:
             view["legal"] = sorted(self.actions(seat))
         return view
 
@@ -233,7 +237,9 @@ class Match:
             if record["rules"] != game.version:
                 raise Refusal("bad_record", "record-rules", theirs=str(record["rules"]), ours=game.version)
             # A null is a wrong value here, not a missing one.
-            given = {name: [] if record[name] is None else record[name] for name in ("players", "options", "deal")}
+            given: dict[str, Any] = {
+                name: "null" if record[name] is None else record[name] for name in ("players", "options", "deal")
+            }
             match = cls(game, given["players"], given["options"], deal=given["deal"])
         except Refusal as refused:
             raise Refusal("bad_record", refused.key, refused.rule, **refused.values) from None

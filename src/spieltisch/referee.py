@@ -74,10 +74,13 @@ class Referee:
         if "deal" in chosen and "seed" in chosen:
             raise Refusal("bad_request", "deal-and-seed")
         # A null is a wrong value here, not a missing one.
-        start = {name: [] if chosen[name] is None else chosen[name] for name in ("deal", "seed") if name in chosen}
-        options = chosen.get("options", {})
+        start: dict[str, Any] = {
+            name: "null" if chosen[name] is None else chosen[name] for name in ("deal", "seed") if name in chosen
+        }
+        options: Any = chosen.get("options", {})
+        options = "null" if options is None else options
         players = "null" if players is None else players
-        self.match = Match(game, players, [] if options is None else options, **start)
+        self.match = Match(game, players, options, **start)
         return {} if "deal" in start else {"deal": self.match.deal}
 
     def load(self, record: Any) -> Answer:

@@ -1,0 +1,103 @@
+"""A game in the terminal: you against opponents who draw their moves by lot."""
+
+import secrets
+import sys
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from .kernel.errors import Refusal
+from .kernel.registry import find, ids
+from .match import Match
+from .text import say
+
+YOU = 0
+SHOWN = 40  # moves listed at once
+
+Lot = Callable[[list[str]], str]
+Ask = Callable[[str], str]
+Tell = Callable[[str], None]
+
+
+def sit_down(
+    game: str | None, players: int | None, options: Iterable[str], seed: str | None, language: str | None
+) -> None:
+    """Set up a game as asked for on the command line, and play it to the end."""
+    if game is None:
+        print(say("play-which", language))
+        for number, known in enumerate(ids(), 1):
+            print(f"  {number}  {known}")
+        answer = input("> ").strip()
+        game = ids()[int(answer) - 1] if answer.isdecimal() and 0 < int(answer) <= len(ids()) else answer
+    found = find(game)
+    print(say("play-getting-ready", language), flush=True)
+    count = found.seats[-1] if found.seats[-1] <= 2 else max(2, found.seats[0])
+    match = Match(found, count if players is None else players, read_options(options), seed=seed)
+    match.legal(match.to_act[0])  # compiles
+    try:
+        play(match, language, input, print)
+    except EOFError:
+        print()
+        sys.exit(0)
+
+
+def read_options(options: Iterable[str]) -> dict[str, Any]:
+    """name=value as on the command line; whole numbers, true and false are what they look like."""
+    values: dict[str, Any] = {}
+    for option in options:
+        name, equals, value = option.partition("=")
+        if not equals:
+            raise Refusal("bad_options", "options-shape", option=option)
+        plain: dict[str, Any] = {"true": True, "false": False}
+        values[name] = plain.get(value, int(value) if value.isdecimal() else value)
+    return values
+
+
+def play(match: Match, language: str | None, ask: Ask, tell: Tell, lot: Lot = secrets.choice) -> None:
+    """Until the game is over or the player leaves."""
+    while not match.over:
+        seat = match.to_act[0]
+        if YOU not in match.to_act:
+            move = lot(match.legal(seat))
+            shown = "?" if match.secret(seat, move) else move
+            match.play(move, seat)
+            tell(say("play-other-moved", language, seat=seat, move=shown))
+        elif not turn(match, language, ask, tell):
+            return
+    tell(match.text(YOU))
+    scores, winners = match.scores, match.winners
+    tell(say("play-result", language, scores="  ".join(map(str, scores or []))))
+    tell(say("play-won" if winners and YOU in winners else "play-lost" if winners else "play-drawn", language))
+
+
+def turn(match: Match, language: str | None, ask: Ask, tell: Tell) -> bool:
+    """One decision of the player; False when he leaves."""
+    tell("\n" + match.text(YOU) + "\n")
+    moves = match.legal(YOU)
+    listed = "  ".join(moves[:SHOWN])
+    rest = len(moves) - SHOWN
+    tell(
+        say("play-your-moves", language, moves=listed)
+        + (" " + say("play-more", language, count=rest) if rest > 0 else "")
+    )
+    while True:
+        answer = ask("> ").strip()
+        if answer in ("q", "quit"):
+            return False
+        if answer in ("u", "undo"):
+            tell("" if take_back(match) else say("play-settled", language))
+            return True
+        try:
+            match.play(answer, YOU)
+        except Refusal as refused:
+            tell(refused.message(language))
+            tell(say("play-help", language))
+        else:
+            return True
+
+
+def take_back(match: Match) -> bool:
+    """Undo the player's last move, unless it is settled: his turn is over, or something was learned."""
+    if match.settled[-1] == len(match.moves):
+        return False
+    match.undo()
+    return True

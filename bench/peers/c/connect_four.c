@@ -72,7 +72,7 @@ static inline uint64_t pick(uint64_t all, uint64_t random, choice how) { /* a pl
         uint64_t columns = ((~all >> 5 & FLOOR) * GATHER) >> 42 & 127;
         return open & 0x3FULL << nth_column[columns][nth];
     }
-    for (; nth; nth--) open &= open - 1;
+    for (uint64_t i = 0; i < nth; i++) open &= open - 1;
     return open & -open;
 }
 

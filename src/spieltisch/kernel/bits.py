@@ -6,6 +6,8 @@ Arithmetic between a uint64 and a plain integer becomes int64 when compiled, so 
 from typing import Any
 
 import numpy as np
+from llvmlite import ir
+from llvmlite.binding import get_host_cpu_features
 from numba import types
 from numba.extending import intrinsic, overload
 
@@ -30,6 +32,22 @@ def _trailing(context: Any, x: Any) -> Any:
         return builder.cttz(args[0], context.get_constant(types.boolean, False))
 
     return types.uint64(types.uint64), build
+
+
+@intrinsic
+def _deposit(context: Any, source: Any, mask: Any) -> Any:
+    """The lowest bits of `source`, put where the bits of `mask` are: an instruction of newer x86 processors."""
+
+    def build(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        word = ir.IntType(64)
+        name = "llvm.x86.bmi.pdep.64"
+        function = builder.module.declare_intrinsic(name, (), ir.FunctionType(word, (word, word)))
+        return builder.call(function, args)
+
+    return types.uint64(types.uint64, types.uint64), build
+
+
+DEPOSITS = get_host_cpu_features().get("bmi2", False)
 
 
 def size(x: Any) -> int:
@@ -69,9 +87,15 @@ def rest(x: Any) -> Any:
     return x & (x - U1)
 
 
-@rule
 def nth(x: Any, k: int) -> int:
     """The k-th smallest thing in the set, counted from 0."""
     for _ in range(k):
         x &= x - U1
     return lowest(x)
+
+
+@overload(nth, jit_options=OPTIONS, strict=False)
+def _nth(x: Any, k: int) -> Any:
+    if DEPOSITS:
+        return lambda x, k: np.int64(_trailing(_deposit(U1 << np.uint64(k), np.uint64(x))))
+    return nth

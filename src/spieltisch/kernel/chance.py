@@ -36,13 +36,13 @@ def after(word: Any) -> Any:
 
 
 @rule
-def below(word: Any, n: int) -> int:
+def below(word: Any, n: int) -> Any:
     """0 .. n-1, from the word's upper half (bias below n / 2^32)."""
     return np.int64(((word >> _32) * np.uint64(n)) >> _32)
 
 
 @rule
-def scaled(word: Any, n: int) -> int:
+def scaled(word: Any, n: int) -> Any:
     """word * n / 2^64, exact: the upper half of the 96-bit product."""
     count = np.uint64(n)
     return np.int64(((word >> _32) * count + (((word & _LOW) * count) >> _32)) >> _32)

@@ -3,14 +3,16 @@
 `rule` marks everything written for compiling; it is compiled into whatever calls it and never cached alone.
 `entry` marks the few functions that Python calls; their machine code is kept on disk.
 
-A cached entry never meets a changed rule: the folder is named after the kernel's own sources, and the record
-type, which is part of every entry's signature, carries a fingerprint of its game's sources (see `record`).
+A cached entry never meets a changed rule: the folder is named after the sources of the kernel and of the entry's
+own package, and the record type, which is part of every entry's signature, carries a fingerprint of its game's
+sources (see `record`).
 """
 
 import hashlib
 import os
 import tempfile
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -19,6 +21,7 @@ from numba import config, njit
 
 F = TypeVar("F", bound=Callable[..., Any])
 
+KERNEL = Path(__file__).parent
 COMPILED = not config.DISABLE_JIT
 OPTIONS = {"nogil": True, "error_model": "numpy"}
 
@@ -37,11 +40,12 @@ def fingerprint(*paths: Path) -> str:
     return digest.hexdigest()[:8]
 
 
-def cache_folder() -> Path:
-    """Where machine code is kept: one folder for these kernel sources and this way of compiling."""
+@cache
+def cache_folder(package: Path) -> Path:
+    """Where machine code of this package is kept: one folder for these sources and this way of compiling."""
     mode = "checked" if config.BOUNDSCHECK else "fast"
     root = os.environ.get("SPIELTISCH_CACHE") or os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    folder = Path(root) / "spieltisch" / f"{fingerprint(Path(__file__).parent)}-{mode}"
+    folder = Path(root) / "spieltisch" / f"{fingerprint(*dict.fromkeys((KERNEL, package)))}-{mode}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError:
@@ -59,7 +63,8 @@ def rule(function: F) -> F:
 def entry(function: F) -> F:
     """Compile on first call from Python, once for each game, and keep the result on disk."""
     elsewhere = config.CACHE_DIR
-    config.CACHE_DIR = str(CACHE)  # numba reads it while decorating; other users of numba keep their own
+    # Numba reads it while decorating; other users of numba keep their own.
+    config.CACHE_DIR = str(cache_folder(Path(function.__code__.co_filename).parent))
     try:
         compiled: F = njit(cache=True, **OPTIONS)(function)
     finally:
@@ -67,4 +72,4 @@ def entry(function: F) -> F:
     return compiled
 
 
-CACHE = cache_folder()
+CACHE = cache_folder(KERNEL)

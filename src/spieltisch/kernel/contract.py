@@ -32,63 +32,63 @@ from .compile import OPTIONS, rule
 REQUIRED = ("setup", "asked", "legal", "play", "score")
 OPTIONAL = ("winners", "observe", "sample", "pick", "settles")
 
-_games: dict[Any, dict[str, Callable[..., Any]]] = {}
+games: dict[Any, dict[str, Callable[..., Any]]] = {}
 
 
 def enter(record: Any, functions: dict[str, Callable[..., Any]]) -> None:
     """Make a game's functions known to those below."""
-    _games[record] = functions
-    _games[from_dtype(record)] = functions
+    games[record] = functions
+    games[from_dtype(record)] = functions
 
 
 def setup(s: Any, seats: int, options: Any, deal: Any) -> None:
-    _games[s.dtype]["setup"](s, seats, options, deal)
+    games[s.dtype]["setup"](s, seats, options, deal)
 
 
 def asked(s: Any) -> int:
-    answer: int = _games[s.dtype]["asked"](s)
+    answer: int = games[s.dtype]["asked"](s)
     return answer
 
 
 def legal(s: Any, seat: int, out: Any) -> int:
-    count: int = _games[s.dtype]["legal"](s, seat, out)
+    count: int = games[s.dtype]["legal"](s, seat, out)
     return count
 
 
 def play(s: Any, seat: int, action: int) -> None:
-    _games[s.dtype]["play"](s, seat, action)
+    games[s.dtype]["play"](s, seat, action)
 
 
 def score(s: Any, out: Any) -> None:
-    _games[s.dtype]["score"](s, out)
+    games[s.dtype]["score"](s, out)
 
 
 def winners(s: Any, seats: int, scores: Any) -> int:
-    special = _games[s.dtype].get("winners")
+    special = games[s.dtype].get("winners")
     won: int = highest(seats, scores) if special is None else special(s, seats, scores)
     return won
 
 
 def observe(s: Any, seat: int) -> None:
-    special = _games[s.dtype].get("observe")
+    special = games[s.dtype].get("observe")
     if special is not None:
         special(s, seat)
 
 
 def sample(s: Any, seat: int, key: Any) -> None:
-    special = _games[s.dtype].get("sample")
+    special = games[s.dtype].get("sample")
     if special is not None:
         special(s, seat, key)
 
 
 def pick(s: Any, seat: int, word: Any, out: Any) -> int:
-    special = _games[s.dtype].get("pick")
+    special = games[s.dtype].get("pick")
     action: int = out[below(word, legal(s, seat, out))] if special is None else special(s, seat, word, out)
     return action
 
 
 def settles(s: Any, seat: int, action: int) -> bool:
-    special = _games[s.dtype].get("settles")
+    special = games[s.dtype].get("settles")
     return True if special is None else bool(special(s, seat, action))
 
 
@@ -108,13 +108,13 @@ def highest(seats: int, scores: Any) -> int:
 # The compiled face of the same functions.
 
 
-def _compiled(stub: Callable[..., Any], default: Callable[..., Any] | None = None) -> None:
+def compiled(stub: Callable[..., Any], default: Callable[..., Any] | None = None) -> None:
     """Where a compiled function calls the stub, put the game's own function or the default."""
 
     def choose(s: Any, *rest: Any) -> Any:
-        if not isinstance(s, types.Record) or s not in _games:
+        if not isinstance(s, types.Record) or s not in games:
             return None
-        function = _games[s].get(stub.__name__)
+        function = games[s].get(stub.__name__)
         if function is None:
             return default
         return lambda s, *rest: function(s, *rest)
@@ -123,9 +123,9 @@ def _compiled(stub: Callable[..., Any], default: Callable[..., Any] | None = Non
 
 
 for _stub in (setup, asked, legal, play, score):
-    _compiled(_stub)
-_compiled(winners, lambda s, seats, scores: highest(seats, scores))
-_compiled(observe, lambda s, seat: None)
-_compiled(sample, lambda s, seat, key: None)
-_compiled(pick, lambda s, seat, word, out: out[below(word, legal(s, seat, out))])
-_compiled(settles, lambda s, seat, action: True)
+    compiled(_stub)
+compiled(winners, lambda s, seats, scores: highest(seats, scores))
+compiled(observe, lambda s, seat: None)
+compiled(sample, lambda s, seat, key: None)
+compiled(pick, lambda s, seat, word, out: out[below(word, legal(s, seat, out))])
+compiled(settles, lambda s, seat, action: True)

@@ -72,7 +72,8 @@ def playout(s: Any, key: Any, out: Any) -> int:
 @rule
 def random_deal(deal: Any, material: Any, parts: Any, key: Any) -> None:
     """A random deal of these parts (`Plan.arrays` of deal.py) from a key."""
-    deal[:] = material
+    for i in range(len(material)):
+        deal[i] = material[i]
     for p in range(len(parts)):
         kind, start, count = parts[p]
         own = fork(key, p)

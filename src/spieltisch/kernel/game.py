@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from . import contract
+from . import advice, contract
 from .deal import Part, Plan
 from .errors import Refusal
 from .options import Option, complete
@@ -29,13 +29,17 @@ def plain_text(view: View) -> str:
     return "\n".join(f"{name}: {value}" for name, value in view.items())
 
 
+def _open(s: Any, seat: int, action: int) -> bool:
+    return False
+
+
 def plain_reason(s: Any, seat: int, move: str) -> Refusal:
     return Refusal("illegal_move", "move-illegal", move=move)
 
 
 @dataclass(frozen=True, eq=False)
 class Game:
-    """A game. `rules` are the modules that hold the compiled functions of contract.py.
+    """A game. `rules` are the modules that hold the compiled functions of contract.py and advice.py.
 
     What concerns people and programs outside - names, views, pictures, reasons - is ordinary Python and reads the
     record; `view`, `text` and `svg` are only ever given what the eyes they are for may see.
@@ -55,10 +59,11 @@ class Game:
     text: Callable[[View], str] = plain_text
     svg: Callable[[View], str] | None = None
     reason: Callable[[Any, int, str], Refusal] = plain_reason  # (s, seat, move): why the move is refused
+    secret: Callable[[Any, int, int], bool] = _open  # (s, seat, action): is the move hidden from the others?
     rounds: Callable[[int], int] | None = None  # how many rounds a series has for so many seats
 
     def __post_init__(self) -> None:
-        names = (*contract.REQUIRED, *contract.OPTIONAL)
+        names = (*contract.REQUIRED, *contract.OPTIONAL, *advice.NAMES)
         functions = {name: getattr(m, name) for m in self.rules for name in names if hasattr(m, name)}
         missing = set(contract.REQUIRED) - set(functions)
         if missing:
@@ -67,7 +72,7 @@ class Game:
 
     def check_seats(self, seats: Any) -> int:
         if type(seats) is not int or seats not in self.seats:
-            raise Refusal("bad_players", "players", least=self.seats[0], most=self.seats[-1], game=self.id)
+            raise Refusal("bad_players", "players-count", least=self.seats[0], most=self.seats[-1], game=self.id)
         return seats
 
     def check_options(self, seats: int, chosen: Any) -> dict[str, Any]:

@@ -18,6 +18,9 @@ def record(game: str, fields: list[tuple[Any, ...]], *sources: str | Path) -> np
     record it is - 0 the whole truth, k + 1 what seat k knows, -1 what a spectator knows - and a last one whose
     name holds the game and a fingerprint of its sources, so that code compiled for older rules is never taken.
     """
+    for name, *_ in fields:
+        if hasattr(np.record, name):
+            raise ValueError(f"a field of {game} cannot be called {name}: records have something of that name")
     mark = f"{game}_{fingerprint(*(Path(source) for source in sources))}"
     layout = np.dtype([*fields, ("eyes", np.int8), (mark, np.uint8)], align=True)
     dtype = np.dtype((np.record, layout))

@@ -5,7 +5,7 @@
 unknown-game = Ein Spiel „{ $game }“ gibt es nicht. Bekannt sind: { $games }.
 no-game-file = Eine Python-Datei { $path } gibt es nicht.
 no-game-in-file = { $path } legt kein GAME fest.
-players = { $game } ist für { $least } bis { $most } Personen.
+players-count = { $game } ist für { $least } bis { $most } Personen.
 options-object = Optionen sind ein Objekt aus Namen und Werten.
 options-unknown = Eine Option „{ $name }“ gibt es nicht. Bekannt sind: { $names }.
 options-value = { $name } kann nicht { $value } sein. Erlaubt: { $allowed }.
@@ -44,6 +44,21 @@ record-move = Zug { $number } der Spielaufzeichnung ist kein Paar aus Platz und 
 record-refused = Zug { $number } der Spielaufzeichnung wurde abgelehnt: { $reason }
 record-result = Das Ergebnis in der Spielaufzeichnung passt nicht zu ihren Zügen.
 
+## terminal
+
+play-which = Welches Spiel? (Nummer oder Name)
+play-getting-ready = Die Regeln werden vorbereitet (beim ersten Mal einige Sekunden) ...
+play-other-moved = Platz { $seat } spielt { $move }.
+play-your-moves = Deine Züge: { $moves }
+play-more = ... und { $count } weitere
+play-help = (u nimmt zurück, q hört auf)
+play-settled = Das lässt sich nicht mehr zurücknehmen.
+play-result = Punkte: { $scores }
+play-won = Du hast gewonnen.
+play-lost = Diesmal hast du nicht gewonnen.
+play-drawn = Unentschieden.
+options-shape = Eine Option wird als Name=Wert angegeben, nicht als „{ $option }“.
+
 ## referee
 
 request-op = Eine Anfrage ist ein Objekt mit „op“, einem von { $ops }.
@@ -69,3 +84,176 @@ ten-last-left = Der letzte Stein der Reihe heißt L:.
 ten-taken = Auf { $place } liegt schon ein Stein.
 ten-first = Der erste Stein liegt in der Mitte, auf 0,0.
 ten-touches-nothing = { $place } berührt keinen Stein mit einer ganzen Kante.
+
+## links
+
+links-row-y = y gelb
+links-row-r = r rot
+links-row-b = b blau
+links-row-g = g grün
+links-legend = Links und rechts: so viele Karten fehlen zum Bonus dieser Hälfte. *12: Joker als 12. |: Verbindungskarte.
+links-legend-legal = +: dort passt eine Karte von dir. o: dort passt nur ein Joker von dir.
+links-seat = Platz { $seat }: { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}, { $connections ->
+    [one] 1 Verbindungskarte
+   *[other] { $connections } Verbindungskarten
+}, { $bonuses ->
+    [one] 1 Bonus
+   *[other] { $bonuses } Boni
+}
+links-seat-short = Platz { $seat }
+links-you = (du)
+links-points = = { $points } Punkte
+links-shown = hat { $count ->
+    [one] einen getauschten Joker
+   *[other] { $count } getauschte Joker
+} noch auf der Hand
+links-lacks = hat gepasst, hält also nicht { $cards }
+links-stack = Stapel: { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
+links-stack-short = Stapel: { $count }
+links-hand = Deine Hand, { $jokers ->
+    [0] kein Joker
+    [one] dazu 1 Joker
+   *[other] dazu { $jokers } Joker
+}
+links-missing = fehlen
+links-over = Das Spiel ist zu Ende.
+links-laid = Platz { $seat } ist am Zug: { $laid } von { $most } Karten gelegt.
+links-bound = Platz { $seat } hat einen Joker getauscht und muss nun eine Karte legen.
+links-owes = Wer einen Joker getauscht hat, muss im selben Zug eine Karte legen; vorher wird nicht gezogen, gepasst oder beendet.
+links-end-early = In diesem Zug liegt noch nichts, also gibt es nichts zu beenden.
+links-no-place = Einen Platz { $place } gibt es nicht: Die Reihen gehen von 1 bis 21.
+links-eleven = { $place } liegt wie alle 11er von Anfang an.
+links-taken = Auf { $place } liegt schon eine Karte.
+links-exchange-instead = Auf { $place } liegt ein Joker. Wer seine Karte dorthin legt und den Joker nimmt, sagt { $place }=.
+links-not-held = { $place } hast du nicht auf der Hand.
+links-no-joker = Du hast keinen Joker auf der Hand.
+links-enough = { $most } Karten sind in diesem Zug gelegt, mehr geht nicht. Joker tauschen geht noch, dann beenden.
+links-no-connection = { $place } liegt neben keiner Karte seiner Reihe, und du hast keine Verbindungskarte mehr für den Weg dorthin.
+links-nothing-beside = { $place } liegt neben keiner Karte seiner Reihe, und in keiner Nachbarreihe liegt die { $number }.
+links-no-joker-there = Auf { $place } liegt kein Joker.
+links-board-full = Alle Plätze sind belegt: Nach einem Tausch müsstest du eine Karte legen und hättest keinen Platz dafür.
+links-draw-late = Wer gelegt hat, zieht in diesem Zug nicht mehr; mit end ist er zu Ende.
+links-stack-empty = Der Stapel ist aufgebraucht.
+links-pass-late = Wer gelegt hat, passt nicht; der Zug wird mit end beendet.
+links-pass-stack = Solange der Stapel reicht, wird nicht gepasst: legen oder ziehen.
+links-forced = Der Stapel ist aufgebraucht, wer kann, muss legen. Von dir passt: { $cards }.
+
+## sums
+
+sums-call-first = Sag zuerst, ob eine zweite Karte folgt: Leg eine vom selben Wert, oder sag call.
+sums-lay-first = Noch ist nichts angesagt: Leg zuerst eine deiner Karten auf einen Stapel, etwa o4>2.
+sums-no-card = Eine Karte { $card } gibt es nicht: Die Werte sind -2 und 0 bis 6, die Farben o, y, p und x.
+sums-no-pile = Einen Stapel { $pile } gibt es nicht: Oben liegen 1 und 2, unten 3 und 4.
+sums-not-in-hand = { $card } hast du nicht auf der Hand. Du hast: { $hand }.
+sums-unlike = Eine zweite Karte muss den Wert der ersten haben, { $value }; { $card } hat ihn nicht.
+sums-same-pile = Auf Stapel { $pile } liegt die erste Karte; die zweite kommt auf einen Stapel daneben.
+sums-diagonal = Stapel { $pile } liegt schräg gegenüber von Stapel { $first }; die zweite Karte kommt neben die erste.
+sums-announced = Die Summe ist angesagt: Trag { $sum } in ein Feld ein, oder mit - nichts.
+sums-grey = Grau ist keine Farbe: Auf dem Zettel gibt es keine graue Reihe.
+sums-no-field = Ein Feld { $field } gibt es nicht: Die Reihen o, y und p haben die Felder 1 bis 9.
+sums-other-row = Die Reihe { $row } ist nicht angesagt, nur { $rows }.
+sums-taken = In { $field } steht schon { $number }.
+sums-left = { $sum } passt nicht in { $field }: Links davon, in { $other }, steht { $number }, und nach rechts wird es mehr.
+sums-right = { $sum } passt nicht in { $field }: Rechts davon, in { $other }, steht { $number }, und nach rechts wird es mehr.
+sums-column = { $sum } passt nicht in { $field }: In derselben Spalte, in { $other }, steht schon { $sum }.
+sums-o = Orange
+sums-y = Gelb
+sums-p = Lila
+sums-x = Grau
+sums-status-choose = Platz { $seat } legt eine Karte.
+sums-status-second = Platz { $seat } legt eine zweite Karte vom selben Wert oder sagt an.
+sums-status-write = { $sum } in { $colours }. Es schreiben: { $seats }.
+sums-status-over = Das Spiel ist zu Ende. Gewonnen: { $seats }.
+sums-said = Platz { $seat } hat { $sum } in { $colours } angesagt.
+sums-said-grey = Platz { $seat } hat { $sum } angesagt, ohne Farbe.
+sums-pile = noch { $left } zu ziehen, { $covered } verdeckt
+sums-hand = Deine Hand
+sums-plays = Was jede Karte ansagen würde:
+sums-on-pile = auf { $pile }
+sums-call = Ansagen
+sums-sheet = Platz { $seat }
+sums-own-sheet = Du, Platz { $seat }
+sums-points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+ }
+sums-cards = { $cards ->
+    [one] { $cards } Handkarte
+   *[other] { $cards } Handkarten
+ }
+sums-decided = hat entschieden
+sums-deciding = entscheidet
+sums-misses = Fehlwürfe
+sums-columns = Spalten
+sums-total = gesamt
+sums-legend = < > Fünfeck: zählt, wenn seine Dreierspalte voll ist; ## Lücke
+sums-legend-legal = o1, y1 ...: die Felder, in die die Summe passt
+
+## blockers
+
+blockers-no-pass = Eines deiner Plättchen lässt sich legen, darum darfst du nicht passen.
+blockers-which-colour = Sag, welche deiner beiden Farben du spielst: a: oder b:.
+blockers-one-colour = Du spielst eine Farbe, darum steht kein „{ $letter }:“ vor dem Zug.
+blockers-no-tile = Ein Plättchen „{ $tile }“ gibt es nicht. Es gibt 1 bis 9, A bis I, s1 bis s9 und *.
+blockers-no-cell = Ein Feld „{ $cell }“ gibt es nicht. Die Felder heißen A1 bis I9.
+blockers-closed = Deine Farbe { $letter } ist abgeschlossen; ihre letzten vier Plättchen werden nicht gespielt.
+blockers-played = { $tile } hast du schon gespielt.
+blockers-not-on-rack = { $tile } liegt nicht auf deiner Bank.
+blockers-column = { $tile } gehört in Spalte { $tile }, nicht auf { $cell }.
+blockers-row = { $tile } gehört in Reihe { $tile }, nicht auf { $cell }.
+blockers-section = { $tile } gehört in den Abschnitt von { $first } bis { $last }, nicht auf { $cell }.
+blockers-own = Auf { $cell } liegt ein Plättchen genau der Farbe, die du spielst.
+blockers-protected = Das Plättchen auf { $cell } darf nicht genommen werden: Seine Gruppe zerfiele.
+
+blockers-title = Blockers, Plätze: { $seats }
+blockers-seat = Platz { $seat }
+blockers-you = du
+blockers-plays = am Zug
+blockers-won = gewonnen
+blockers-groups = { $count ->
+    [one] { $count } Gruppe
+   *[other] { $count } Gruppen
+}
+blockers-most = { $count } einer Farbe genommen
+blockers-points = { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+}
+blockers-turns = { $count ->
+    [one] noch { $count } Zug
+   *[other] noch { $count } Züge
+}
+blockers-passed = { $count }× gepasst
+blockers-rack = Bank
+blockers-stock = { $count } im Vorrat
+blockers-closed-rack = abgeschlossen
+blockers-taken = genommen
+blockers-nothing = nichts
+blockers-free = darf genommen werden
+blockers-safe = geschützt: seine Gruppe zerfiele
+blockers-target = hier darfst du legen
+blockers-colour = { $colour ->
+    [r] rot
+    [y] gelb
+    [b] blau
+    [g] grün
+   *[p] lila
+}
+blockers-symbol = { $symbol ->
+    [sun] Sonne
+    [star] Stern
+    [heart] Herz
+    [triangle] Dreieck
+    [circle] Kreis
+    [square] Quadrat
+    [moon] Mond
+    [cloud] Wolke
+    [diamond] Raute
+   *[other] { $symbol }
+}

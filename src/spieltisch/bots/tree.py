@@ -1,0 +1,150 @@
+"""The tree of a search: what was learned, in preallocated arrays. Compiled; knows no game and no rules.
+
+A node is a situation and, at the same time, the move that led to it: its figures are those of the seat that made
+the move. The children of a node lie side by side in a block of 2, 4, 8 ... places; a block that is full moves to
+one twice as large, and what it leaves is used again.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from ..kernel.compile import rule
+
+ROOT = 0
+NONE = -1
+DEEP = 1024  # the longest line of moves in a tree
+SIZES = 24  # of blocks: 2, 4, 8 ...
+HASH = np.uint64(0x9E3779B97F4A7C15)
+
+NODE = np.dtype(
+    (
+        np.record,
+        np.dtype(
+            [
+                ("total", np.float64),  # rewards, added up
+                ("key", np.int32),  # which child of its parent
+                ("visits", np.int32),  # how often it was chosen
+                ("chances", np.int32),  # how often it could have been
+                ("first", np.int32),  # its children
+                ("count", np.int32),
+                ("moves", np.int32),  # how many legal moves there were here last time
+                ("lean", np.float32),
+            ],
+            align=True,
+        ),
+    )
+)
+
+# A move of the position at hand, by its key: an open hash table that is emptied by counting `mark` up.
+SLOT = np.dtype(
+    (
+        np.record,
+        np.dtype(
+            [
+                ("key", np.int32),
+                ("mark", np.int32),
+                ("action", np.int32),
+                ("alike", np.int16),  # legal moves with this key
+                ("tried", np.int16),  # is there a node for it?
+            ],
+            align=True,
+        ),
+    )
+)
+
+DESK = np.dtype(
+    (
+        np.record,
+        np.dtype(
+            [
+                ("used", np.int64),  # nodes
+                ("mark", np.int64),
+                ("depth", np.int64),
+                ("path", np.int32, DEEP),  # the nodes of this simulation ...
+                ("mover", np.int8, DEEP),  # ... and who moved there
+                ("free", np.int32, SIZES),  # blocks no longer used, linked by `first`
+                ("margins", np.float64),  # how far apart results are: sum ...
+                ("results", np.float64),  # ... and how many
+                # What is wanted, see `search.Style`.
+                ("explore", np.float64),
+                ("points", np.float64),
+                ("wide", np.float64),
+                ("trust", np.float64),
+                ("cut", np.int64),
+                ("repeat", np.int64),
+            ],
+            align=True,
+        ),
+    )
+)
+
+
+@rule
+def clear(nodes: Any, desk: Any) -> None:
+    desk.used = 1
+    desk.free[:] = NONE
+    desk.margins = 0.0
+    desk.results = 0.0
+    settle(nodes, ROOT, 0)
+
+
+@rule
+def settle(nodes: Any, node: int, key: int) -> None:
+    """A new node."""
+    nodes[node].total = 0.0
+    nodes[node].key = key
+    nodes[node].visits = 0
+    nodes[node].chances = 0
+    nodes[node].first = NONE
+    nodes[node].count = 0
+    nodes[node].moves = NONE
+    nodes[node].lean = 1.0
+
+
+@rule
+def child(nodes: Any, desk: Any, node: int, key: int) -> int:
+    """The child with this key; made if there is none; NONE if there is no room for it."""
+    first = nodes[node].first
+    for c in range(first, first + nodes[node].count):
+        if nodes[c].key == key:
+            return c
+    return bear(nodes, desk, node, key)
+
+
+@rule
+def bear(nodes: Any, desk: Any, node: int, key: int) -> int:
+    """A new child; NONE if there is no room for it."""
+    first, count = np.int64(nodes[node].first), np.int64(nodes[node].count)
+    if count == 0 or (count >= 2 and count & (count - 1) == 0):  # the block is full
+        size = 0
+        while 2 << size <= count:
+            size += 1
+        block = np.int64(desk.free[size])
+        if block != NONE:
+            desk.free[size] = nodes[block].first
+        else:
+            block = desk.used
+            if block + (2 << size) > len(nodes):
+                return NONE
+            desk.used = block + (2 << size)
+        for i in range(count):
+            nodes[block + i] = nodes[first + i]
+        if count:
+            nodes[first].first = desk.free[size - 1]
+            desk.free[size - 1] = first
+        first = block
+        nodes[node].first = first
+    nodes[node].count = count + 1
+    settle(nodes, first + count, key)
+    return first + count
+
+
+@rule
+def slot_of(slots: Any, mark: int, key: int) -> int:
+    """Where the key is in the table, or where it would go."""
+    last = len(slots) - 1
+    i = np.int64((np.uint64(key) * HASH) >> np.uint64(40)) & last
+    while slots[i].mark == mark and slots[i].key != key:
+        i = (i + 1) & last
+    return i

@@ -1,0 +1,224 @@
+"""The simulations of a search, compiled once for each game.
+
+Information-set Monte Carlo tree search with one observer: every simulation fills the blanks of what the seat sees
+at random, walks down one tree for all these completions along moves that are legal in this one, adds a node, plays
+on quickly to the end, and adds each seat's reward to the moves that seat made (max^n).
+"""
+
+from math import log, sqrt
+from typing import Any
+
+import numpy as np
+
+from ..kernel import advice, contract
+from ..kernel.bits import lowest
+from ..kernel.chance import STEP, below, fork, mix
+from ..kernel.compile import entry, rule
+from .tree import DEEP, NONE, ROOT, bear, child, clear, slot_of
+
+TOGETHER = 1 << 30  # keys of the situations after decisions made at once
+
+
+@entry
+def start(nodes: Any, desk: Any) -> None:
+    clear(nodes, desk[0])
+
+
+@entry
+def simulate(
+    states: Any,
+    seat: int,
+    seats: int,
+    nodes: Any,
+    desk: Any,
+    slots: Any,
+    out: Any,
+    scores: Any,
+    rewards: Any,
+    key: Any,
+    first: int,
+    count: int,
+) -> None:
+    """Simulations number `first` and following. `states`: what the seat sees, a completion of it, one to play on."""
+    d = desk[0]
+    for number in range(first, first + count):
+        own = fork(key, number)
+        if number % d.repeat == 0 or number == first:
+            states[1] = states[0]
+            contract.sample(states[1], seat, fork(key, number - number % d.repeat))
+            states[1].eyes = 0
+        states[2] = states[1]
+        s = states[2]
+        own = walk(s, nodes, d, slots, out, own)
+        finish(s, seats, d, out, scores, rewards, own)
+        for i in range(d.depth):
+            node = d.path[i]
+            nodes[node].visits += 1
+            nodes[node].total += rewards[d.mover[i]]
+
+
+@rule
+def walk(s: Any, nodes: Any, d: Any, slots: Any, out: Any, key: Any) -> Any:
+    """Down the tree and one node beyond it; leaves the way taken in `d`."""
+    d.depth = 0
+    here = ROOT
+    nodes[ROOT].visits += 1
+    asked = contract.asked(s)
+    while asked != 0 and d.depth < DEEP - 8:
+        if asked & (asked - 1) == 0:
+            key += STEP
+            here = decide(s, lowest(asked), here, nodes, d, slots, out, mix(key))
+            if here == NONE or nodes[here].visits == 0:
+                return key
+            asked = contract.asked(s)
+            continue
+        # At once: each decides with figures of its own, in which the choices of the others do not appear.
+        waiting, together = asked, np.uint64(0)
+        while waiting & asked != 0:
+            seat = lowest(waiting & asked)
+            waiting &= ~(1 << seat)
+            mind = child(nodes, d, here, -1 - seat)
+            if mind == NONE:
+                return key
+            nodes[mind].visits += 1
+            key += STEP
+            chosen = decide(s, seat, mind, nodes, d, slots, out, mix(key))
+            if chosen == NONE or nodes[chosen].visits == 0:
+                return key
+            together = mix(together ^ np.uint64(chosen))
+            asked = contract.asked(s)
+        here = child(nodes, d, here, TOGETHER | np.int64(together >> np.uint64(35)))
+        if here == NONE:
+            return key
+        nodes[here].visits += 1
+    return key
+
+
+@rule
+def decide(s: Any, seat: int, here: int, nodes: Any, d: Any, slots: Any, out: Any, word: Any) -> int:
+    """Choose a move, play it; the node it leads to, NONE if the tree is full."""
+    hidden = advice.hides(s)
+    if not hidden and nodes[here].count == nodes[here].moves:
+        chosen = promising(nodes, d, here)
+        action = np.int64(nodes[chosen].key)
+    else:
+        count = contract.legal(s, seat, out)
+        d.mark += 1
+        kinds = 0
+        for i in range(count):
+            key = advice.kin(s, seat, out[i])
+            at = slot_of(slots, d.mark, key)
+            if slots[at].mark != d.mark:
+                slots[at].mark, slots[at].key, slots[at].action = d.mark, key, out[i]
+                slots[at].alike, slots[at].tried = 1, 0
+                kinds += 1
+            else:
+                word = mix(word)
+                slots[at].alike += 1
+                if below(word, slots[at].alike) == 0:
+                    slots[at].action = out[i]
+        nodes[here].moves = kinds
+        chosen, best, tried = NONE, -1.0, 0
+        first = np.int64(nodes[here].first)
+        for c in range(first, first + np.int64(nodes[here].count)):
+            at = slot_of(slots, d.mark, nodes[c].key)
+            if slots[at].mark == d.mark:
+                slots[at].tried = 1
+                tried += 1
+                nodes[c].chances += 1
+                value = worth(nodes, d, c, log(np.float64(nodes[c].chances)))
+                if value > best:
+                    chosen, best = c, value
+        if tried < kinds and tried < d.wide * sqrt(np.float64(nodes[here].visits)):
+            new = untried(s, seat, count, d, slots, out, word)
+            action = np.int64(slots[new].action)
+            chosen = bear(nodes, d, here, slots[new].key)
+            if chosen != NONE:
+                nodes[chosen].chances = 1
+        else:
+            action = np.int64(slots[slot_of(slots, d.mark, nodes[chosen].key)].action)
+    contract.play(s, seat, action)
+    if chosen != NONE:
+        d.path[d.depth] = chosen
+        d.mover[d.depth] = seat
+        d.depth += 1
+    return chosen
+
+
+@rule
+def worth(nodes: Any, d: Any, c: int, heat: float) -> float:
+    """UCB1: the mean reward, and more the less it is known."""
+    share = 1.0 / nodes[c].visits
+    return nodes[c].total * share + d.explore * sqrt(heat * share)
+
+
+@rule
+def promising(nodes: Any, d: Any, here: int) -> int:
+    heat = log(np.float64(nodes[here].visits))
+    first = np.int64(nodes[here].first)
+    chosen, best = NONE, -1.0
+    for c in range(first, first + np.int64(nodes[here].count)):
+        value = worth(nodes, d, c, heat)
+        if value > best:
+            chosen, best = c, value
+    return chosen
+
+
+@rule
+def untried(s: Any, seat: int, count: int, d: Any, slots: Any, out: Any, word: Any) -> int:
+    """The slot of the best-looking move that has no node yet, by lot among equals."""
+    chosen, best = 0, -1.0
+    for i in range(count):
+        at = slot_of(slots, d.mark, advice.kin(s, seat, out[i]))
+        if slots[at].tried == 0:
+            word = mix(word + STEP)
+            looks = advice.lean(s, seat, out[i]) + np.float64(word >> np.uint64(11)) / 2.0**53 / 2.0**20
+            if looks > best:
+                chosen, best = at, looks
+    return chosen
+
+
+@rule
+def finish(s: Any, seats: int, d: Any, out: Any, scores: Any, rewards: Any, key: Any) -> None:
+    """Play on quickly, then write each seat's reward."""
+    asked = contract.asked(s)
+    left = d.cut
+    while asked != 0:
+        if left == 0 and advice.estimate(s, seats, rewards):
+            return
+        left -= 1
+        key += STEP
+        seat = lowest(asked)
+        contract.play(s, seat, advice.hunch(s, seat, mix(key), out))
+        asked = contract.asked(s)
+    contract.score(s, scores)
+    won = contract.winners(s, seats, scores)
+    reward(seats, won, scores, d, rewards)
+
+
+@rule
+def reward(seats: int, won: int, scores: Any, d: Any, rewards: Any) -> None:
+    """The share of the win; a part of it for the distance to the others, whichever way the game counts."""
+    sharing = 0
+    for seat in range(seats):
+        sharing += (won >> seat) & 1
+    if sharing == 0:
+        for seat in range(seats):
+            rewards[seat] = 0.5 if seats == 2 else 1.0 / seats
+        return
+    for seat in range(seats):
+        rewards[seat] = 1.0 / sharing if (won >> seat) & 1 else 0.0
+    if d.points == 0.0 or sharing == seats:
+        return
+    best = scores[lowest(won)]
+    nearest = np.int64(1) << 40
+    for seat in range(seats):
+        if (won >> seat) & 1 == 0:
+            nearest = min(nearest, abs(best - scores[seat]))
+    d.margins += nearest
+    d.results += 1.0
+    scale = d.margins / d.results + 1e-9
+    for seat in range(seats):
+        margin = np.float64(nearest if (won >> seat) & 1 else -abs(best - scores[seat]))
+        squashed = 0.5 + 0.5 * margin / (abs(margin) + scale)
+        rewards[seat] = (1.0 - d.points) * rewards[seat] + d.points * squashed

@@ -1,0 +1,1 @@
+"""Results that other programs can be checked against."""
