@@ -5,6 +5,8 @@ They take an array of records and a row: crossing over with a lone record costs 
 
 from typing import Any
 
+import numpy as np
+
 from . import contract
 from .bits import lowest
 from .chance import STEP, below, fork, mix, shuffle
@@ -82,7 +84,7 @@ def random_deal(deal: Any, material: Any, parts: Any, key: Any) -> None:
         elif kind == CHOICE:
             deal[start] = below(own, count)
         else:
-            deal[start] = own
+            deal[start] = np.uint64(own).view(np.int64)
 
 
 @entry

@@ -82,7 +82,7 @@ def test_LK_10_forced_with_an_empty_stack() -> None:
     assert match.to_act == [0]
     assert match.legal() == ["b10", "b12", "y10", "y12"]
     play(match, "y12 end")
-    assert match.legal() == ["g10", "g12", "r10", "r12"]
+    assert {"g10", "g12", "r10", "r12"} <= lays(match) == set(match.legal())
 
 
 def test_LK_10_connection_cards_are_not_forced() -> None:
@@ -100,11 +100,10 @@ def test_LK_10_jokers_are_not_forced() -> None:
     assert match.to_act == [2]
 
 
-def out(last: str, more: str = "") -> Match:
-    """Six players; seat 0 has 12 cards, lays four, four and three of them, and is about to lay the last."""
-    match = table(f"{UPPER} y10 {last}", f"* b10 b12 {more}", *[""] * 4, stack="r10 r12 g10 g12")
-    play(match, f"y12 y13 y14 y15 {ROUND_OF_SIX} y16 y17 y18 y19 {ROUND_OF_SIX} y20 y10")
-    return match
+def out(last: str) -> Match:
+    """Six players; of its twelve cards seat 0 has only y21 and the last one left, in the third turn."""
+    match = table(f"{UPPER} y10 {last}", "* b10 b12", *[""] * 4, stack="r10 r12 g10 g12")
+    return play(match, f"y12 y13 y14 y15 {ROUND_OF_SIX} y16 y17 y18 y19 {ROUND_OF_SIX} y20 y10")
 
 
 def test_LK_11_the_game_ends_with_the_last_card() -> None:
@@ -126,18 +125,22 @@ def test_LK_11_a_bonus_earned_with_the_last_card_counts() -> None:
 
 
 def test_LK_11_the_last_card_may_be_a_joker() -> None:
-    match = play(out("*".replace("*", "y9")), "y9")
-    assert not match.over
     match = table(f"{UPPER} y10 *", *[""] * 5, stack="r10 r12 g10 g12 b10 b12")
-    play(match, f"y12 y13 y14 y15 {ROUND_OF_SIX} y16 y17 y18 y19 {ROUND_OF_SIX} y20 y21 y10 b10*")
+    play(match, f"y12 y13 y14 y15 {ROUND_OF_SIX} y16 y17 y18 y19 {ROUND_OF_SIX} y20 y21 y10")
+    assert not match.over
+    play(match, "b10*")
     assert match.over
 
 
 def test_LK_11_an_exchange_is_no_way_out() -> None:
-    match = play(out("y9"), "y21 end")
-    assert len(hand(match, 0)) == 1
-    play(match, "b10 y9*".split()[0] + " end draw draw draw draw")
+    """The hand stays as large as it was."""
+    match = table(f"{UPPER} y10 y9", "*", *[""] * 4)
+    play(match, "y12 y13 y14 y15 end y10* end draw draw draw draw")
+    play(match, f"y16 y17 y18 y19 {ROUND_OF_SIX} y20 y21 y9 y10=")
     assert not match.over
+    assert hand(match, 0) == ["*"]
+    play(match, "y8*")
+    assert match.over
 
 
 def test_LK_12_as_many_passes_in_a_row_as_seats() -> None:
@@ -173,26 +176,16 @@ def test_LK_13_points() -> None:
 
 
 def test_LK_13_who_goes_out_need_not_win() -> None:
-    """Seat 1 has two bonuses and nothing but small cards left when seat 0, without a bonus, goes out."""
-    first = "y12 y13 y14 y15 y16 y17 y18 y19 y20 y10 y9 y8 y7 y6 y5 y4 y3 y2 b10 b9"
-    second = "y21 y1 b12 b8 b7 b6 b5 b4 b3 b2 b1"
-    lines = [
-        ("y12 y13 y14 y15", ""),
-        ("y16 y17 y18 y19", ""),
-        ("y20 y10 y9 y8", "y21"),
-        ("y7 y6 y5 y4", ""),
-        ("y3 y2 b10", "y1 b12"),
-    ]
-    match = table(first, second, stack="r1 r2 r3 g1")
-    for own, other in lines:
-        play(match, f"{own} end {other} {'end' if other else 'draw'}")
-    play(match, "b9")
+    first = "y12 y13 y14 y15 y16 y17 y18 y19 b12 b13 b14 b15"
+    second = "r10 r9 r8 r7 r6 r5 y20 y21 y1 r1 b1 g1"
+    match = table(first, second, *[""] * 4)
+    play(match, "y12 y13 y14 y15 end r10 r9 r8 r7 end draw draw draw draw")
+    play(match, "y16 y17 y18 y19 end y20 y21 r6 r5 end draw draw draw draw")
+    play(match, "b12 b13 b14 b15")
     assert match.over
     assert match.scores is not None
-    assert match.scores[0] == 0
-    assert bonuses(match) == [0, 2]
-    loss = sum(int(card[1:]) for card in hand(match, 1))
-    assert match.scores[1] == 22 - loss
+    assert match.scores[:2] == [0, 11 - 4]
+    assert match.winners == [1]
 
 
 def test_LK_13_ties_share() -> None:

@@ -165,4 +165,4 @@ def name_of(one: int) -> str:
     return f"{LAYOUT.rows[one // WIDE]}{place}"
 
 
-ALL_FIELDS = {name_of(field(row, position)): field(row, position) for row in range(4) for position in range(RIGHT + 1)}
+FIELD_NAMED = {name_of(field(row, position)): field(row, position) for row in range(4) for position in range(RIGHT + 1)}

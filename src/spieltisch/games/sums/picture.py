@@ -94,12 +94,16 @@ def text(view: View) -> str:
 
 def _plays(plays: list[dict[str, Any]]) -> list[str]:
     """A line for every card, a column for every pile."""
-    lines = [say("sums-plays"), " " * 8 + "".join(f"{say('sums-on-pile', pile=pile):9}" for pile in PILES)]
-    rows: dict[str, list[str]] = {}
+    lines, rows = [say("sums-plays")], dict[str, list[str]]()
     for play in plays:
+        says = f"{play['sum']} {''.join(play['colours'])}"
         card, _, pile = play["move"].partition(">")
-        cells = rows.setdefault(card, [""] * len(PILES))
-        cells[int(pile or 1) - 1] = f"{play['sum']} {''.join(play['colours'])}"
+        if pile:
+            rows.setdefault(card, [""] * len(PILES))[int(pile) - 1] = says
+        else:
+            lines.append(f"  {card:6}{says}")
+    if rows:
+        lines.append(" " * 8 + "".join(f"{say('sums-on-pile', pile=pile):9}" for pile in PILES))
     return lines + [f"  {card:6}" + "".join(f"{cell:9}" for cell in cells) for card, cells in rows.items()]
 
 

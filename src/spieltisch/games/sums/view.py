@@ -79,7 +79,8 @@ def sample(s: Any, seat: int, key: Any) -> None:
     shuffle(order, 0, count, key)
     place = MOST_PILE - int64(s.left)
     got = np.zeros((int64(s.seats), int64(s.shuffles) + 1), np.int64)
-    for card in order:  # the cards of one shuffle, in random order: first for the hands, the rest is the pile
+    for i in range(count):  # of the cards of one shuffle the first go to the hands, the rest are the pile
+        card = int64(order[i])
         number = int64(s.since[card])
         owner = 0
         while owner < s.seats and (owner == seat or got[owner, number] == share(s, owner, number)):
