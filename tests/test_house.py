@@ -22,7 +22,8 @@ PINS = sorted(ROOT.glob("requirements/*.txt"))
 
 def run(*command: str | Path, folder: Path = ROOT) -> None:
     """Run a command of this environment; show what it says if it fails."""
-    done = subprocess.run(command, cwd=folder, capture_output=True, text=True)
+    english = {**os.environ, "SPIELTISCH_LANG": "en"}
+    done = subprocess.run(command, cwd=folder, env=english, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
 
 

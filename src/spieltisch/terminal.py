@@ -5,7 +5,11 @@ import sys
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
 from .kernel.errors import Refusal
+from .kernel.game import Game
+from .kernel.ready import STEPS, steps
 from .kernel.registry import find, ids
 from .match import Match
 from .text import say
@@ -29,15 +33,22 @@ def sit_down(
         answer = input("> ").strip()
         game = ids()[int(answer) - 1] if answer.isdecimal() and 0 < int(answer) <= len(ids()) else answer
     found = find(game)
-    print(say("play-getting-ready", language), flush=True)
+    get_ready(found, language)
     count = found.seats[-1] if found.seats[-1] <= 2 else max(2, found.seats[0])
     match = Match(found, count if players is None else players, read_options(options), seed=seed)
-    match.legal(match.to_act[0])  # compiles
     try:
         play(match, language, input, print)
     except EOFError:
         print()
         sys.exit(0)
+
+
+def get_ready(game: Game, language: str | None) -> None:
+    """Compile the rules in sight of the player; from the second time on it is done before it shows."""
+    bar = Progress(TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn(), transient=True)
+    with bar:
+        for _ in bar.track(steps(game), total=STEPS, description=say("play-getting-ready", language)):
+            pass
 
 
 def read_options(options: Iterable[str]) -> dict[str, Any]:

@@ -105,8 +105,8 @@ def settle(nodes: Any, node: int, key: int) -> None:
 @rule
 def child(nodes: Any, desk: Any, node: int, key: int) -> int:
     """The child with this key; made if there is none; NONE if there is no room for it."""
-    first = nodes[node].first
-    for c in range(first, first + nodes[node].count):
+    first = np.int64(nodes[node].first)
+    for c in range(first, first + np.int64(nodes[node].count)):
         if nodes[c].key == key:
             return c
     return bear(nodes, desk, node, key)
@@ -124,7 +124,7 @@ def bear(nodes: Any, desk: Any, node: int, key: int) -> int:
         if block != NONE:
             desk.free[size] = nodes[block].first
         else:
-            block = desk.used
+            block = np.int64(desk.used)
             if block + (2 << size) > len(nodes):
                 return NONE
             desk.used = block + (2 << size)
@@ -141,7 +141,7 @@ def bear(nodes: Any, desk: Any, node: int, key: int) -> int:
 
 
 @rule
-def slot_of(slots: Any, mark: int, key: int) -> int:
+def slot_of(slots: Any, mark: int, key: Any) -> Any:
     """Where the key is in the table, or where it would go."""
     last = len(slots) - 1
     i = np.int64((np.uint64(key) * HASH) >> np.uint64(40)) & last

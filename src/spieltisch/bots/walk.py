@@ -61,7 +61,7 @@ def simulate(
 def walk(s: Any, nodes: Any, d: Any, slots: Any, out: Any, key: Any) -> Any:
     """Down the tree and one node beyond it; leaves the way taken in `d`."""
     d.depth = 0
-    here = ROOT
+    here = np.int64(ROOT)
     nodes[ROOT].visits += 1
     asked = contract.asked(s)
     while asked != 0 and d.depth < DEEP - 8:
@@ -106,7 +106,7 @@ def decide(s: Any, seat: int, here: int, nodes: Any, d: Any, slots: Any, out: An
         d.mark += 1
         kinds = 0
         for i in range(count):
-            key = advice.kin(s, seat, out[i])
+            key = np.int64(advice.kin(s, seat, out[i]))
             at = slot_of(slots, d.mark, key)
             if slots[at].mark != d.mark:
                 slots[at].mark, slots[at].key, slots[at].action = d.mark, key, out[i]
@@ -118,10 +118,10 @@ def decide(s: Any, seat: int, here: int, nodes: Any, d: Any, slots: Any, out: An
                 if below(word, slots[at].alike) == 0:
                     slots[at].action = out[i]
         nodes[here].moves = kinds
-        chosen, best, tried = NONE, -1.0, 0
+        chosen, best, tried = np.int64(NONE), -1.0, 0
         first = np.int64(nodes[here].first)
         for c in range(first, first + np.int64(nodes[here].count)):
-            at = slot_of(slots, d.mark, nodes[c].key)
+            at = slot_of(slots, d.mark, np.int64(nodes[c].key))
             if slots[at].mark == d.mark:
                 slots[at].tried = 1
                 tried += 1
@@ -132,11 +132,11 @@ def decide(s: Any, seat: int, here: int, nodes: Any, d: Any, slots: Any, out: An
         if tried < kinds and tried < d.wide * sqrt(np.float64(nodes[here].visits)):
             new = untried(s, seat, count, d, slots, out, word)
             action = np.int64(slots[new].action)
-            chosen = bear(nodes, d, here, slots[new].key)
+            chosen = bear(nodes, d, here, np.int64(slots[new].key))
             if chosen != NONE:
                 nodes[chosen].chances = 1
         else:
-            action = np.int64(slots[slot_of(slots, d.mark, nodes[chosen].key)].action)
+            action = np.int64(slots[slot_of(slots, d.mark, np.int64(nodes[chosen].key))].action)
     contract.play(s, seat, action)
     if chosen != NONE:
         d.path[d.depth] = chosen
@@ -156,7 +156,7 @@ def worth(nodes: Any, d: Any, c: int, heat: float) -> float:
 def promising(nodes: Any, d: Any, here: int) -> int:
     heat = log(np.float64(nodes[here].visits))
     first = np.int64(nodes[here].first)
-    chosen, best = NONE, -1.0
+    chosen, best = np.int64(NONE), -1.0
     for c in range(first, first + np.int64(nodes[here].count)):
         value = worth(nodes, d, c, heat)
         if value > best:
@@ -169,7 +169,7 @@ def untried(s: Any, seat: int, count: int, d: Any, slots: Any, out: Any, word: A
     """The slot of the best-looking move that has no node yet, by lot among equals."""
     chosen, best = 0, -1.0
     for i in range(count):
-        at = slot_of(slots, d.mark, advice.kin(s, seat, out[i]))
+        at = slot_of(slots, d.mark, np.int64(advice.kin(s, seat, out[i])))
         if slots[at].tried == 0:
             word = mix(word + STEP)
             looks = advice.lean(s, seat, out[i]) + np.float64(word >> np.uint64(11)) / 2.0**53 / 2.0**20

@@ -22,8 +22,19 @@ def record(game: str, fields: list[tuple[Any, ...]], *sources: str | Path) -> np
         if hasattr(np.record, name):
             raise ValueError(f"a field of {game} cannot be called {name}: records have something of that name")
     mark = f"{game}_{fingerprint(*(Path(source) for source in sources))}"
-    layout = np.dtype([*fields, ("eyes", np.int8), (mark, np.uint8)], align=True)
+    layout = _without_gaps([*fields, ("eyes", np.int8)], mark)
     dtype = np.dtype((np.record, layout))
     if dtype.itemsize > MOST_BYTES:
         raise ValueError(f"the record of {game} has {dtype.itemsize} bytes; {MOST_BYTES} are the limit")
     return dtype
+
+
+def _without_gaps(fields: list[tuple[Any, ...]], last: str) -> np.dtype[Any]:
+    """Widest fields first, and the last takes the bytes that are left over: no byte is between fields.
+
+    NumPy does not copy such bytes: what lay in memory before would be saved and compared as part of the position.
+    """
+    fields = sorted(fields, key=lambda field: -np.dtype([field])[0].alignment)
+    least = np.dtype([*fields, (last, np.uint8)], align=True)
+    spare = least.itemsize - sum(least[name].itemsize for name in least.names or ())
+    return np.dtype([*fields, (last, np.uint8, (1 + spare,))], align=True)

@@ -47,7 +47,7 @@ record-result = Das Ergebnis in der Spielaufzeichnung passt nicht zu ihren Züge
 ## terminal
 
 play-which = Welches Spiel? (Nummer oder Name)
-play-getting-ready = Die Regeln werden vorbereitet (beim ersten Mal einige Sekunden) ...
+play-getting-ready = Die Regeln werden vorbereitet (nur beim ersten Mal einige Sekunden)
 play-other-moved = Platz { $seat } spielt { $move }.
 play-your-moves = Deine Züge: { $moves }
 play-more = ... und { $count } weitere

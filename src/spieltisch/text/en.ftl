@@ -47,7 +47,7 @@ record-result = The game record's result is not the one its moves lead to.
 ## terminal
 
 play-which = Which game? (number or name)
-play-getting-ready = Getting the rules ready (the first time takes some seconds) ...
+play-getting-ready = Getting the rules ready (only the first time takes some seconds)
 play-other-moved = Seat { $seat } plays { $move }.
 play-your-moves = Your moves: { $moves }
 play-more = ... and { $count } more

@@ -7,7 +7,8 @@ from ...kernel.game import Game
 from ...kernel.options import Flag
 from . import rules
 from .board import LAYOUT, TILES, name_of
-from .state import STATE, GIVE
+from .notation import name
+from .state import STATE
 
 JOKERS = [tile for tile in TILES if tile.startswith("x")]
 SYMBOLS = [tile for tile, fields in TILES.items() if len(fields) == 2]
@@ -27,5 +28,5 @@ GAME = Game(
     options=(Flag("symbols"), Flag("bonus_chain", True)),
     deal=deal,
     most_moves=96,
-    name=lambda s,seat,a: str(a),
+    name=name,
 )

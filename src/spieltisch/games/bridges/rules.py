@@ -135,7 +135,7 @@ def lay(s: Any, seat: int, field: int) -> None:
             s.laid += 1
     s.bonus = 0
     fill(s, field, not from_rack)
-    if s.size[seat] == 0:  # BR-13: at once, no bonus is drawn any more
+    if s.held[seat] == 0:  # BR-13: at once, no bonus is drawn any more
         s.ended = seat + 1
         return
     while s.bonuses and s.left:  # BR-7; BR-22: bonuses first, then the free tiles
@@ -198,7 +198,7 @@ def give(s: Any, seat: int, kind: int) -> None:
     s.gifts[s.given, 0] = seat
     s.gifts[s.given, 1] = kind + 1
     s.given += 1
-    if s.size[seat] == 0:  # BR-13
+    if s.held[seat] == 0:  # BR-13
         s.ended = seat + 1
         note(s, GAVE)
     else:
@@ -235,7 +235,7 @@ def add(s: Any, seat: int, kind: int) -> None:
     while has(s.rack[seat, kind >> 6], kind & 63):
         kind = int64(NEXT[kind])
     s.rack[seat, kind >> 6] |= bit(kind & 63)
-    s.size[seat] += 1
+    s.held[seat] += 1
 
 
 @rule
@@ -245,7 +245,7 @@ def take(s: Any, seat: int, kind: int) -> None:
     while after != kind and has(s.rack[seat, after >> 6], after & 63):
         kind, after = after, int64(NEXT[after])
     s.rack[seat, kind >> 6] &= ~bit(kind & 63)
-    s.size[seat] -= 1
+    s.held[seat] -= 1
 
 
 @rule
@@ -257,7 +257,7 @@ def settles(s: Any, seat: int, action: int) -> bool:
         return True
     by_bonus = s.phase == BONUS
     fired = s.bonuses + (fires(s, action) if s.chain or not by_bonus else 0)
-    return (fired > 0 and s.left > 0) or (s.size[seat] == 1 and not by_bonus)
+    return (fired > 0 and s.left > 0) or (s.held[seat] == 1 and not by_bonus)
 
 
 @rule

@@ -34,7 +34,7 @@ STATE = record(
         ("filled", np.uint64, 2),  # fields
         ("fresh", np.uint64, 2),  # fields filled in this turn
         ("rack", np.uint64, (SEATS, 2)),
-        ("size", np.uint8, SEATS),  # how many tiles are on each rack
+        ("held", np.uint8, SEATS),  # how many tiles are on each rack
         ("bag", np.uint8, MOST_BAG),  # kinds + 1; bag[left - 1] is drawn next; 0 where the eyes may not see
         ("left", np.uint8),
         ("log", np.uint8, MOST_LOG),  # what everybody saw since the deal

@@ -9,8 +9,9 @@ from .rules import alike
 from .state import CALL, CARDS, COLUMNS, FIELDS, GREY, LONG, NOTHING, ROWS, SECOND, VALUE, WRITE, WRITE_IN
 from .view import colours_in, field_name, names
 
-LAY = re.compile(r"([a-z]-?\d{1,3})>(\d{1,3})")
-FIELD = re.compile(r"([a-z])(\d{1,3})")
+NUMBER = "0|[1-9][0-9]{0,2}"
+LAY = re.compile(rf"([a-z]-?(?:{NUMBER}))>({NUMBER})")
+FIELD = re.compile(rf"([a-z])({NUMBER})")
 
 
 def name(s: Any, seat: int, action: int) -> str:

@@ -10,6 +10,7 @@ from .state import BONUS, COLUMNS, FOURTH, LAYOUT, LONG, ROWS
 View = dict[str, Any]
 PENTAGONS = {field for _, field in BONUS}
 PILES = range(1, 5)
+ACROSS = {1: 4, 2: 3, 3: 2, 4: 1}
 FIFTHS = [2 * pi * k / 5 for k in range(5)]
 
 
@@ -159,21 +160,21 @@ def svg(view: View) -> str:
 def _grid(picture: Picture, view: View) -> None:
     """The four piles: those that may take a card, or those that make the sum, stand out."""
     position, legal = view["position"], view.get("legal", ())
-    said = position["announced"] if position["phase"] == "write" else None
+    phase, laid = position["phase"], position["laid"]
+    counting = {"second": {laid}, "write": {*PILES} - {ACROSS.get(laid)}}.get(phase, set())
     left = MARGIN + (SIDE - 2 * TILE - 10) / 2
     for k, card in enumerate(position["grid"]):
         x, y = left + k % 2 * (TILE + 10), TOP + k // 2 * (TILE + 10)
         target = any(move.endswith(f">{k + 1}") for move in legal)
-        counts = said and said["pile"] - 1 != k ^ 3
-        if target or counts:
+        if target or k + 1 in counting:
             picture.box(x - 5, y - 5, TILE + 10, TILE + 10, GLOW, INK, dashed=target)
         picture.tile(x, y, TILE, card[1:], card[0])
         ink = INK if card[0] in PALE else "#ffffff"
         picture.words(x + (9, TILE - 9)[k % 2], y + (16, TILE - 8)[k // 2], str(k + 1), 11, ink)
-    if said:
+    if phase == "write":
         x, y = left + TILE + 5, TOP + TILE + 5
         _field(picture, x, y, 19, pentagon=False, lit=True)
-        picture.words(x, y + 7, str(said["sum"]), 20, bold=True)
+        picture.words(x, y + 7, str(position["announced"]["sum"]), 20, bold=True)
     pile = say("sums-pile", left=position["pile"]["left"], covered=len(position["covered"]))
     picture.words(MARGIN + SIDE / 2, TOP + 2 * TILE + 32, pile, 12, FAINT)
 

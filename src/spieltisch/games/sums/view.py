@@ -117,6 +117,7 @@ def view(s: Any) -> dict[str, Any]:
             "cards": [CARDS[card] for card in s.pile[MOST_PILE - left :]] if whole else None,
             "reshuffle": str(s.reshuffle) if whole else None,
         },
+        "laid": None if s.last == NOWHERE else int(s.last) + 1,
         "announced": announced(s),
         "plays": plays(s) if whole or eyes == s.active else [],
         "seats": [
@@ -174,7 +175,7 @@ def announced(s: Any) -> dict[str, Any] | None:
     if s.last == NOWHERE or s.phase == SECOND:
         return None
     seat = (int(s.active) - 1) % int(s.seats) if s.phase == CHOOSE else int(s.active)
-    return {"seat": seat, "pile": int(s.last) + 1, "sum": int(s.total), "colours": colours_in(np.uint64(s.rows))}
+    return {"seat": seat, "sum": int(s.total), "colours": colours_in(np.uint64(s.rows))}
 
 
 def plays(s: Any) -> list[dict[str, Any]]:

@@ -69,6 +69,6 @@ def view(s: Any) -> dict[str, Any]:
         "moved": int(s.moved),
         "table": table,
         "seats": seats,
-        "edge": sorted(at(s, int(cell)) for cell in s.edge[: s.edges]),
+        "edge": sorted(list(at(s, int(cell))) for cell in s.edge[: s.edges]),
         "drawn": bool(s.ended == DRAWN),
     }

@@ -1,0 +1,134 @@
+"""A game in the terminal: to the end, back a step, out at any time, in both languages."""
+
+import os
+import pty
+import random
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+from spieltisch.kernel.errors import Refusal
+from spieltisch.kernel.registry import find, ids
+from spieltisch.match import Match
+from spieltisch.terminal import play, read_options
+
+SEED = "11" * 32
+
+
+def converse(match: Match, answers: list[str] | None = None, language: str = "en") -> str:
+    """Play with these answers, or with random legal ones, and return all that was said."""
+    lot = random.Random(2)
+    said: list[str] = []
+    given = iter(answers or [])
+
+    def ask(prompt: str) -> str:
+        return next(given) if answers is not None else lot.choice(match.legal(0))
+
+    play(match, language, ask, said.append, lot.choice)
+    return "\n".join(said)
+
+
+@pytest.mark.parametrize("game", ids())
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_a_whole_game(game: str, language: str) -> None:
+    seats = max(2, find(game).seats[0])
+    match = Match(game, seats, seed=SEED)
+    said = converse(match, language=language)
+    assert match.over
+    assert {"de": "Punkte: ", "en": "Points: "}[language] + "  ".join(map(str, match.scores or [])) in said
+    for _seat, move in match.moves[:3]:
+        assert move in said
+
+
+def test_a_refused_move_is_explained_and_asked_for_again() -> None:
+    match = Match("ten", deal={"start": 0, "stones": [[1, 2, 3] * 5] * 2})
+    said = converse(match, ["5,5", "0,0", "q"])
+    assert "TN-4: The first stone lies in the middle" in said
+    assert match.moves[0] == (0, "0,0")
+
+
+def test_what_is_settled_cannot_be_taken_back() -> None:
+    match = Match("ten", deal={"start": 0, "stones": [[1, 2, 3] * 5] * 2})
+    assert "no longer be taken back" in converse(match, ["u", "0,0", "u", "q"])
+    assert len(match.moves) == 2
+
+
+def test_what_is_not_settled_can() -> None:
+    match = Match("links", 2, seed=SEED)
+    while match.to_act != [0]:
+        match.play(match.legal()[0])
+    before = len(match.moves)
+    move = next(move for move in match.legal() if move[0] in "yrbg" and "=" not in move)
+    converse(match, [move, "u", "q"])
+    assert len(match.moves) == before
+
+
+@pytest.mark.parametrize(
+    ("given", "expected"),
+    [
+        ("open=true", True),
+        ("open=false", False),
+        ("move_cap=12", 12),
+        ("scoring=groups", "groups"),
+        ("x=a=b", "a=b"),
+    ],
+)
+def test_options_are_read_as_what_they_look_like(given: str, expected: Any) -> None:
+    name = given.partition("=")[0]
+    assert read_options([given]) == {name: expected}
+
+
+def test_an_option_without_a_value_is_refused() -> None:
+    with pytest.raises(Refusal, match="name=value"):
+        read_options(["open"])
+
+
+def run(*arguments: str, answers: str = "") -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "spieltisch", *arguments]
+    environment = {**os.environ, "SPIELTISCH_LANG": "de"}
+    return subprocess.run(command, input=answers, capture_output=True, text=True, env=environment)
+
+
+def test_the_game_can_be_chosen_by_number() -> None:
+    done = run("play", answers=f"{ids().index('ten') + 1}\nq\n")
+    assert done.returncode == 0, done.stderr
+    assert "Welches Spiel?" in done.stdout
+    assert "Deine Züge: " in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["play", "chess"], "Ein Spiel „chess“ gibt es nicht"),
+        (["play", "ten", "--players", "3"], "für 2 bis 2"),
+        (["play", "ten", "--option", "open=1"], "open kann nicht 1 sein"),
+        (["play", "ten", "--seed", "12"], "64 Hexadezimalziffern"),
+        (["play", "--file", "missing.py"], "missing.py gibt es nicht"),
+    ],
+)
+def test_what_cannot_be_played_is_said_in_one_line(arguments: list[str], says: str) -> None:
+    done = run(*arguments)
+    assert done.returncode == 1
+    assert says in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_leaving_by_end_of_input_is_quiet() -> None:
+    done = run("play", "ten")
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_it_works_on_a_real_terminal() -> None:
+    """As a person types: echo, line ends and all."""
+    mine, theirs = pty.openpty()
+    command = [sys.executable, "-m", "spieltisch", "play", "ten", "--language", "en"]
+    with subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, close_fds=True) as process:
+        os.close(theirs)
+        seen = b""
+        while b"Your moves" not in seen:
+            seen += os.read(mine, 4096)
+        os.write(mine, b"q\n")
+        assert process.wait() == 0
+    os.close(mine)
