@@ -17,7 +17,7 @@ from spieltisch.terminal import play, read_options
 SEED = "11" * 32
 
 
-def converse(match: Match, answers: list[str] | None = None, language: str = "en") -> str:
+def converse(match: Match, answers: list[str] | None = None) -> str:
     """Play with these answers, or with random legal ones, and return all that was said."""
     lot = random.Random(2)
     said: list[str] = []
@@ -26,20 +26,21 @@ def converse(match: Match, answers: list[str] | None = None, language: str = "en
     def ask(prompt: str) -> str:
         return next(given) if answers is not None else lot.choice(match.legal(0))
 
-    play(match, language, ask, said.append, lot.choice)
+    play(match, ask, said.append, lot.choice)
     return "\n".join(said)
 
 
 @pytest.mark.parametrize("game", ids())
 @pytest.mark.parametrize("language", ["de", "en"])
-def test_a_whole_game(game: str, language: str) -> None:
+def test_a_whole_game(game: str, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SPIELTISCH_LANG", language)
     seats = max(2, find(game).seats[0])
     match = Match(game, seats, seed=SEED)
-    said = converse(match, language=language)
+    said = converse(match)
     assert match.over
-    assert {"de": "Punkte: ", "en": "Points: "}[language] + "  ".join(map(str, match.scores or [])) in said
-    for _seat, move in match.moves[:3]:
-        assert move in said
+    assert {"de": "Punkte:  ", "en": "Points:  "}[language] + "  ".join(map(str, match.scores or [])) in said
+    for seat, move in match.moves:
+        assert seat == 0 or f" {move}." in said or " ?." in said
 
 
 def test_a_refused_move_is_explained_and_asked_for_again() -> None:

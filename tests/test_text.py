@@ -14,7 +14,7 @@ pytestmark = pytest.mark.plain
 SOURCES = Path(spieltisch.__file__).parent
 
 
-class Values(visitor.Visitor):  # type: ignore[misc]
+class Values(visitor.Visitor):
     """The values a sentence asks for."""
 
     def __init__(self) -> None:
@@ -47,7 +47,7 @@ def test_both_languages_say_the_same() -> None:
 def test_every_sentence_is_used_and_every_key_has_a_sentence() -> None:
     """Keys stand in the sources as plain strings; one that is put together starts with a quoted part of it."""
     sources = "\n".join(file.read_text("utf-8") for file in SOURCES.rglob("*.py"))
-    quoted = set(re.findall(r"\"([a-z]+(?:-[a-z0-9]+)+-?)(?=[\"{])", sources))
+    quoted = set(re.findall(r"\"((?:[a-z0-9]+-)+[a-z0-9]*)(?=[\"{])", sources))
     unused = {
         key
         for key in sentences("en")
@@ -72,6 +72,15 @@ def test_the_readers_language(monkeypatch: pytest.MonkeyPatch) -> None:
     assert text.language() == "de"
     monkeypatch.setenv("SPIELTISCH_LANG", "en")
     assert text.language() == "en"
+
+
+def test_a_chosen_language_goes_before_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(text, "_spoken", [])
+    monkeypatch.setenv("SPIELTISCH_LANG", "en")
+    text.speak("de")
+    assert text.language() == "de"
+    with pytest.raises(LookupError):
+        text.speak("fr")
 
 
 def test_a_missing_value_or_key_is_an_error_of_ours() -> None:

@@ -2,7 +2,7 @@
 
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 from cyclopts import App, Parameter
 
@@ -13,6 +13,16 @@ app.command(bench)
 File = Annotated[
     tuple[Path, ...], Parameter(name="--file", negative=(), help="a Python file with a game of your own")
 ]
+
+
+Language = Literal["de", "en"] | None
+
+
+def _speak(language: Language) -> None:
+    if language:
+        from .text import speak
+
+        speak(language)
 
 
 def _load(files: tuple[Path, ...]) -> None:
@@ -29,7 +39,7 @@ def play(
     players: int | None = None,
     seed: str | None = None,
     option: tuple[str, ...] = (),
-    language: str | None = None,
+    language: Language = None,
     file: File = (),
 ) -> None:
     """Play in the terminal against opponents who draw their moves by lot.
@@ -49,12 +59,13 @@ def play(
     """
     from .terminal import sit_down
 
+    _speak(language)
     _load(file)
-    sit_down(game, players, option, seed, language)
+    sit_down(game, players, option, seed)
 
 
 @app.command
-def referee(*, language: str = "en", file: File = ()) -> None:
+def referee(*, language: Language = "en", file: File = ()) -> None:
     """Answer the referee protocol, one JSON object a line, on standard input and output.
 
     Parameters
@@ -64,8 +75,9 @@ def referee(*, language: str = "en", file: File = ()) -> None:
     """
     from .referee import serve
 
+    _speak(language)
     _load(file)
-    serve(sys.stdin.buffer, sys.stdout.buffer, language)
+    serve(sys.stdin.buffer, sys.stdout.buffer)
 
 
 @bench.command

@@ -19,8 +19,7 @@ Answer = dict[str, Any]
 class Referee:
     """Keeps one game at a time; `answer` takes a line and gives the answer."""
 
-    def __init__(self, language: str | None = None) -> None:
-        self.language = language
+    def __init__(self) -> None:
         self.match: Match | None = None
         # op: what answers it, the keys it needs, the keys it may have, whether it needs a game
         self.ops: dict[str, tuple[Callable[..., Answer], set[str], set[str], bool]] = {
@@ -39,7 +38,7 @@ class Referee:
         try:
             return {"ok": True, **self._carry_out(read(line))}
         except Refusal as refused:
-            return {"ok": False, "error": {"code": refused.code, "message": refused.message(self.language)}}
+            return {"ok": False, "error": {"code": refused.code, "message": refused.message()}}
 
     def _carry_out(self, request: Any) -> Answer:
         if not isinstance(request, dict) or "op" not in request:
@@ -148,9 +147,9 @@ def lines(source: BinaryIO) -> Any:
             whole = more.endswith(b"\n")
 
 
-def serve(source: BinaryIO, target: BinaryIO, language: str | None = None) -> None:
+def serve(source: BinaryIO, target: BinaryIO) -> None:
     """Answer line by line until the input ends."""
-    referee = Referee(language)
+    referee = Referee()
     for line in lines(source):
         if line.strip():
             answer = json.dumps(referee.answer(line), ensure_ascii=False)

@@ -22,32 +22,30 @@ Ask = Callable[[str], str]
 Tell = Callable[[str], None]
 
 
-def sit_down(
-    game: str | None, players: int | None, options: Iterable[str], seed: str | None, language: str | None
-) -> None:
+def sit_down(game: str | None, players: int | None, options: Iterable[str], seed: str | None) -> None:
     """Set up a game as asked for on the command line, and play it to the end."""
     if game is None:
-        print(say("play-which", language))
+        print(say("play-which"))
         for number, known in enumerate(ids(), 1):
             print(f"  {number}  {known}")
         answer = input("> ").strip()
         game = ids()[int(answer) - 1] if answer.isdecimal() and 0 < int(answer) <= len(ids()) else answer
     found = find(game)
-    get_ready(found, language)
+    get_ready(found)
     count = found.seats[-1] if found.seats[-1] <= 2 else max(2, found.seats[0])
     match = Match(found, count if players is None else players, read_options(options), seed=seed)
     try:
-        play(match, language, input, print)
+        play(match, input, print)
     except EOFError:
         print()
         sys.exit(0)
 
 
-def get_ready(game: Game, language: str | None) -> None:
+def get_ready(game: Game) -> None:
     """Compile the rules in sight of the player; from the second time on it is done before it shows."""
     bar = Progress(TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn(), transient=True)
     with bar:
-        for _ in bar.track(steps(game), total=STEPS, description=say("play-getting-ready", language)):
+        for _ in bar.track(steps(game), total=STEPS, description=say("play-getting-ready")):
             pass
 
 
@@ -63,7 +61,7 @@ def read_options(options: Iterable[str]) -> dict[str, Any]:
     return values
 
 
-def play(match: Match, language: str | None, ask: Ask, tell: Tell, lot: Lot = secrets.choice) -> None:
+def play(match: Match, ask: Ask, tell: Tell, lot: Lot = secrets.choice) -> None:
     """Until the game is over or the player leaves."""
     while not match.over:
         seat = match.to_act[0]
@@ -71,37 +69,33 @@ def play(match: Match, language: str | None, ask: Ask, tell: Tell, lot: Lot = se
             move = lot(match.legal(seat))
             shown = "?" if match.secret(seat, move) else move
             match.play(move, seat)
-            tell(say("play-other-moved", language, seat=seat, move=shown))
-        elif not turn(match, language, ask, tell):
+            tell(say("play-other-moved", seat=seat, move=shown))
+        elif not turn(match, ask, tell):
             return
     tell(match.text(YOU))
     scores, winners = match.scores, match.winners
-    tell(say("play-result", language, scores="  ".join(map(str, scores or []))))
-    tell(say("play-won" if winners and YOU in winners else "play-lost" if winners else "play-drawn", language))
+    tell("  ".join([say("play-result"), *map(str, scores or [])]))
+    tell(say("play-won" if winners and YOU in winners else "play-lost" if winners else "play-drawn"))
 
 
-def turn(match: Match, language: str | None, ask: Ask, tell: Tell) -> bool:
+def turn(match: Match, ask: Ask, tell: Tell) -> bool:
     """One decision of the player; False when he leaves."""
     tell("\n" + match.text(YOU) + "\n")
     moves = match.legal(YOU)
-    listed = "  ".join(moves[:SHOWN])
-    rest = len(moves) - SHOWN
-    tell(
-        say("play-your-moves", language, moves=listed)
-        + (" " + say("play-more", language, count=rest) if rest > 0 else "")
-    )
+    more = [say("play-more", count=len(moves) - SHOWN)] if len(moves) > SHOWN else []
+    tell("  ".join([say("play-your-moves"), *moves[:SHOWN], *more]))
     while True:
         answer = ask("> ").strip()
         if answer in ("q", "quit"):
             return False
         if answer in ("u", "undo"):
-            tell("" if take_back(match) else say("play-settled", language))
+            tell("" if take_back(match) else say("play-settled"))
             return True
         try:
             match.play(answer, YOU)
         except Refusal as refused:
-            tell(refused.message(language))
-            tell(say("play-help", language))
+            tell(refused.message())
+            tell(say("play-help"))
         else:
             return True
 

@@ -29,7 +29,8 @@ NODE = np.dtype(
                 ("first", np.int32),  # its children
                 ("count", np.int32),
                 ("moves", np.int32),  # how many legal moves there were here last time
-                ("lean", np.float32),
+                ("mean", np.float32),  # total / visits
+                ("doubt", np.float32),  # 1 / square root of visits
             ],
             align=True,
         ),
@@ -63,14 +64,16 @@ DESK = np.dtype(
                 ("depth", np.int64),
                 ("path", np.int32, DEEP),  # the nodes of this simulation ...
                 ("mover", np.int8, DEEP),  # ... and who moved there
+                ("root", np.int64),  # the node whose children are the moves to choose from
+                ("own", np.int64),  # where in the path the move chosen from them is; NONE if not reached
                 ("free", np.int32, SIZES),  # blocks no longer used, linked by `first`
+                ("won", np.int64),  # who won this simulation, as a set; 0 if it was cut
                 ("margins", np.float64),  # how far apart results are: sum ...
                 ("results", np.float64),  # ... and how many
-                # What is wanted, see `search.Style`.
+                # How to search, see `search.Style`.
                 ("explore", np.float64),
                 ("points", np.float64),
                 ("wide", np.float64),
-                ("trust", np.float64),
                 ("cut", np.int64),
                 ("repeat", np.int64),
             ],
@@ -80,9 +83,14 @@ DESK = np.dtype(
 )
 
 
+# What came of each move to choose from, in the order of the root's children, in shares of the win.
+CAME = np.dtype((np.record, np.dtype([("sum", np.float64), ("squares", np.float64)], align=True)))
+
+
 @rule
 def clear(nodes: Any, desk: Any) -> None:
     desk.used = 1
+    desk.root = ROOT
     desk.free[:] = NONE
     desk.margins = 0.0
     desk.results = 0.0
@@ -99,7 +107,8 @@ def settle(nodes: Any, node: int, key: int) -> None:
     nodes[node].first = NONE
     nodes[node].count = 0
     nodes[node].moves = NONE
-    nodes[node].lean = 1.0
+    nodes[node].mean = 0.0
+    nodes[node].doubt = 1.0
 
 
 @rule

@@ -11,17 +11,21 @@ from typing import Any
 import numpy as np
 
 from ..kernel import advice, contract
-from ..kernel.bits import lowest
+from ..kernel.bits import lowest, size
 from ..kernel.chance import STEP, below, fork, mix
 from ..kernel.compile import entry, rule
 from .tree import DEEP, NONE, ROOT, bear, child, clear, slot_of
 
+_few = np.log(np.maximum(np.arange(4096), 1))
+HEAT = np.sqrt(_few).astype(np.float32)
 TOGETHER = 1 << 30  # keys of the situations after decisions made at once
 
 
 @entry
-def start(nodes: Any, desk: Any) -> None:
+def start(nodes: Any, desk: Any, came: Any) -> None:
     clear(nodes, desk[0])
+    for i in range(len(came)):
+        came[i].sum = came[i].squares = 0.0
 
 
 @entry
@@ -35,6 +39,7 @@ def simulate(
     out: Any,
     scores: Any,
     rewards: Any,
+    came: Any,
     key: Any,
     first: int,
     count: int,
@@ -49,27 +54,38 @@ def simulate(
             states[1].eyes = 0
         states[2] = states[1]
         s = states[2]
-        own = walk(s, nodes, d, slots, out, own)
+        own = walk(s, seat, nodes, d, slots, out, own)
         finish(s, seats, d, out, scores, rewards, own)
+        if d.own != NONE:
+            i = d.path[d.own] - nodes[d.root].first
+            came[i].sum += rewards[seat]
+            came[i].squares += rewards[seat] * rewards[seat]
+        if d.points > 0.0:
+            mix_margins(seats, scores, d, rewards)
         for i in range(d.depth):
             node = d.path[i]
             nodes[node].visits += 1
             nodes[node].total += rewards[d.mover[i]]
+            share = 1.0 / nodes[node].visits
+            nodes[node].mean = nodes[node].total * share
+            nodes[node].doubt = sqrt(share)
 
 
 @rule
-def walk(s: Any, nodes: Any, d: Any, slots: Any, out: Any, key: Any) -> Any:
+def walk(s: Any, chooser: int, nodes: Any, d: Any, slots: Any, out: Any, key: Any) -> Any:
     """Down the tree and one node beyond it; leaves the way taken in `d`."""
-    d.depth = 0
+    d.depth, d.own = 0, NONE
     here = np.int64(ROOT)
     nodes[ROOT].visits += 1
     asked = contract.asked(s)
     while asked != 0 and d.depth < DEEP - 8:
         if asked & (asked - 1) == 0:
             key += STEP
+            if d.depth == 0:
+                d.own = 0
             here = decide(s, lowest(asked), here, nodes, d, slots, out, mix(key))
             if here == NONE or nodes[here].visits == 0:
-                return key
+                break
             asked = contract.asked(s)
             continue
         # At once: each decides with figures of its own, in which the choices of the others do not appear.
@@ -81,6 +97,8 @@ def walk(s: Any, nodes: Any, d: Any, slots: Any, out: Any, key: Any) -> Any:
             if mind == NONE:
                 return key
             nodes[mind].visits += 1
+            if here == ROOT and seat == chooser:
+                d.root, d.own = mind, d.depth
             key += STEP
             chosen = decide(s, seat, mind, nodes, d, slots, out, mix(key))
             if chosen == NONE or nodes[chosen].visits == 0:
@@ -118,7 +136,7 @@ def decide(s: Any, seat: int, here: int, nodes: Any, d: Any, slots: Any, out: An
                 if below(word, slots[at].alike) == 0:
                     slots[at].action = out[i]
         nodes[here].moves = kinds
-        chosen, best, tried = np.int64(NONE), -1.0, 0
+        chosen, best, tried = np.int64(NONE), np.float32(-1.0), 0
         first = np.int64(nodes[here].first)
         for c in range(first, first + np.int64(nodes[here].count)):
             at = slot_of(slots, d.mark, np.int64(nodes[c].key))
@@ -126,7 +144,7 @@ def decide(s: Any, seat: int, here: int, nodes: Any, d: Any, slots: Any, out: An
                 slots[at].tried = 1
                 tried += 1
                 nodes[c].chances += 1
-                value = worth(nodes, d, c, log(np.float64(nodes[c].chances)))
+                value = nodes[c].mean + heat(d, nodes[c].chances) * nodes[c].doubt
                 if value > best:
                     chosen, best = c, value
         if tried < kinds and tried < d.wide * sqrt(np.float64(nodes[here].visits)):
@@ -146,19 +164,20 @@ def decide(s: Any, seat: int, here: int, nodes: Any, d: Any, slots: Any, out: An
 
 
 @rule
-def worth(nodes: Any, d: Any, c: int, heat: float) -> float:
-    """UCB1: the mean reward, and more the less it is known."""
-    share = 1.0 / nodes[c].visits
-    return nodes[c].total * share + d.explore * sqrt(heat * share)
+def heat(d: Any, chances: int) -> Any:
+    """UCB1: how much a doubt about a move is worth."""
+    if chances < len(HEAT):
+        return np.float32(d.explore) * HEAT[chances]
+    return np.float32(d.explore * sqrt(log(np.float64(chances))))
 
 
 @rule
 def promising(nodes: Any, d: Any, here: int) -> int:
-    heat = log(np.float64(nodes[here].visits))
+    warm = heat(d, nodes[here].visits)
     first = np.int64(nodes[here].first)
-    chosen, best = np.int64(NONE), -1.0
+    chosen, best = np.int64(NONE), np.float32(-1.0)
     for c in range(first, first + np.int64(nodes[here].count)):
-        value = worth(nodes, d, c, heat)
+        value = nodes[c].mean + warm * nodes[c].doubt
         if value > best:
             chosen, best = c, value
     return chosen
@@ -180,9 +199,10 @@ def untried(s: Any, seat: int, count: int, d: Any, slots: Any, out: Any, word: A
 
 @rule
 def finish(s: Any, seats: int, d: Any, out: Any, scores: Any, rewards: Any, key: Any) -> None:
-    """Play on quickly, then write each seat's reward."""
+    """Play on quickly, then write each seat's share of the win."""
     asked = contract.asked(s)
     left = d.cut
+    d.won = 0
     while asked != 0:
         if left == 0 and advice.estimate(s, seats, rewards):
             return
@@ -193,32 +213,29 @@ def finish(s: Any, seats: int, d: Any, out: Any, scores: Any, rewards: Any, key:
         asked = contract.asked(s)
     contract.score(s, scores)
     won = contract.winners(s, seats, scores)
-    reward(seats, won, scores, d, rewards)
+    d.won = won
+    sharing = size(np.uint64(won))
+    for seat in range(seats):
+        if sharing == 0:
+            rewards[seat] = 1.0 / seats
+        else:
+            rewards[seat] = 1.0 / sharing if (won >> seat) & 1 else 0.0
 
 
 @rule
-def reward(seats: int, won: int, scores: Any, d: Any, rewards: Any) -> None:
-    """The share of the win; a part of it for the distance to the others, whichever way the game counts."""
-    sharing = 0
-    for seat in range(seats):
-        sharing += (won >> seat) & 1
-    if sharing == 0:
-        for seat in range(seats):
-            rewards[seat] = 0.5 if seats == 2 else 1.0 / seats
+def mix_margins(seats: int, scores: Any, d: Any, rewards: Any) -> None:
+    """A part of the reward for the distance to the others, whichever way the game counts its points."""
+    if d.won == 0 or d.won == (1 << seats) - 1:
         return
-    for seat in range(seats):
-        rewards[seat] = 1.0 / sharing if (won >> seat) & 1 else 0.0
-    if d.points == 0.0 or sharing == seats:
-        return
-    best = scores[lowest(won)]
+    best = scores[lowest(np.uint64(d.won))]
     nearest = np.int64(1) << 40
     for seat in range(seats):
-        if (won >> seat) & 1 == 0:
+        if (d.won >> seat) & 1 == 0:
             nearest = min(nearest, abs(best - scores[seat]))
     d.margins += nearest
     d.results += 1.0
-    scale = d.margins / d.results + 1e-9
+    scale = d.margins / d.results + 1e-9  # the usual distance: half of what there is to gain
     for seat in range(seats):
-        margin = np.float64(nearest if (won >> seat) & 1 else -abs(best - scores[seat]))
+        margin = np.float64(nearest if (d.won >> seat) & 1 else -abs(best - scores[seat]))
         squashed = 0.5 + 0.5 * margin / (abs(margin) + scale)
-        rewards[seat] = (1.0 - d.points) * rewards[seat] + d.points * squashed
+        rewards[seat] += d.points * (squashed - rewards[seat])

@@ -71,7 +71,7 @@ def try_one(game: Game, seats: int, options: dict[str, Any], seed: str, laws: Se
                 if (
                     law in EVERYWHERE
                     or (law in AT_START and number == 0)
-                    or (law in ONCE and number in (0, EARLY))
+                    or (law in ONCE and number == min(EARLY, length))
                     or (law in AT_END and number == length)
                 ):
                     law(then, luck)

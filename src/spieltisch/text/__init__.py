@@ -9,8 +9,19 @@ LANGUAGES = ("de", "en")
 LONGEST = 60  # of a value that is quoted back, so that a sentence stays a sentence
 
 
+_spoken: list[str] = []
+
+
+def speak(chosen: str) -> None:
+    """From now on, this language (a program that serves one reader; others pass the language along)."""
+    _bundle(chosen)
+    _spoken[:] = [chosen]
+
+
 def language() -> str:
-    """The reader's language: SPIELTISCH_LANG, else the system's, else English."""
+    """The reader's language: the one chosen with `speak`, else SPIELTISCH_LANG, else the system's, else English."""
+    if _spoken:
+        return _spoken[0]
     for name in ("SPIELTISCH_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
         chosen = os.environ.get(name, "")[:2].lower()
         if chosen in LANGUAGES:

@@ -1,4 +1,6 @@
-"""Hand-made games for the tests of links."""
+"""Hand-made and random games for the tests of links."""
+
+import random
 
 from spieltisch.games.links import GAME
 from spieltisch.match import Match
@@ -49,14 +51,10 @@ def hand(match: Match, seat: int) -> list[str]:
 
 
 def fill(match: Match) -> Match:
-    """Fill the whole board: cards wherever they fit, jokers and connection cards never, no exchange."""
-    while not match.over:
-        plain = sorted(move for move in match.legal() if move[-1].isdigit())
-        beside = [move for move in plain if adjoins(match, move)]
-        words = [move for move in match.legal() if move.isalpha()]
-        if words == ["pass"] and not beside and full(match):
-            break
-        match.play((beside + words)[0])
+    """Fill the whole board: cards wherever they fit beside another, no joker, connection card or exchange."""
+    while not full(match) or "end" in match.legal():
+        moves = [move for move in match.legal() if move.isalpha() or adjoins(match, move)]
+        match.play(min(moves, key=lambda move: (move.isalpha(), move)))
     return match
 
 
@@ -66,10 +64,24 @@ def lying(match: Match) -> dict[str, str]:
     return {f"{row['colour']}{n}": lies for row in rows for n, lies in enumerate(row["lies"], 1) if lies}
 
 
-def adjoins(match: Match, place: str) -> bool:
+def adjoins(match: Match, move: str) -> bool:
+    """Is it a card, not a joker, beside another of its row?"""
     there = lying(match)
-    return any(f"{place[0]}{int(place[1:]) + step}" in there for step in (-1, 1))
+    return move[-1].isdigit() and any(f"{move[0]}{int(move[1:]) + step}" in there for step in (-1, 1))
 
 
 def full(match: Match) -> bool:
     return len(lying(match)) == 84
+
+
+def random_game(players: int, seed: int, moves: int, eager: float = 0.8) -> Match:
+    """So many random moves; cards are laid, where possible, with the probability `eager`."""
+    rng = random.Random(seed)
+    match = Match(GAME, players, seed=f"{seed:064x}")
+    for _ in range(moves):
+        if match.over:
+            break
+        legal = match.legal()
+        some = [move for move in legal if not move.isalpha()]
+        match.play(rng.choice(some if some and rng.random() < eager else legal))
+    return match

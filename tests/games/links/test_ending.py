@@ -189,13 +189,13 @@ def test_LK_13_who_goes_out_need_not_win() -> None:
 
 
 def test_LK_13_ties_share() -> None:
-    """Everybody holds the same worth: the winners are all who have the most."""
-    match = fill(play(table("* * * * y9 y7", "y10 y6", start=0), "y10* y9* y8* y7*"))
-    play(match, "pass pass") if match.legal() == ["pass"] else None
+    """Four bonuses each, and cards worth 17 in both hands."""
+    second = "y9 y8 b1 b10 b4 b6 b9 g1 g13 g14 g20 g3 g9 r1 r12 r17 r21 y18 y4 y5"
+    match = fill(play(table("* * * * y10 y7", second), "y10* y9* y8* y7*"))
+    play(match, "pass pass")
     assert match.over
-    assert match.scores is not None
-    best = max(match.scores)
-    assert match.winners == [seat for seat in (0, 1) if match.scores[seat] == best]
+    assert match.scores == [44 - 17, 44 - 17]
+    assert match.winners == [0, 1]
 
 
 def test_LK_14_as_many_games_as_players() -> None:

@@ -5,7 +5,7 @@ from typing import Any
 from ...kernel.deal import Choice, Part, Shuffle
 from ...kernel.game import Game
 from ...kernel.options import Flag
-from . import rules
+from . import rules, view
 from .board import LAYOUT, TILES, name_of
 from .notation import name
 from .state import STATE
@@ -23,7 +23,7 @@ GAME = Game(
     id="bridges",
     seats=range(2, 5),
     record=STATE,
-    rules=(rules, ),
+    rules=(rules, view),
     version=LAYOUT.version,
     options=(Flag("symbols"), Flag("bonus_chain", True)),
     deal=deal,

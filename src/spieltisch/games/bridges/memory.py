@@ -35,7 +35,7 @@ MEMORY = np.dtype(
             ("unknown", np.int64, SEATS),  # how many there are
             ("kind", np.int64, MOST_GIFTS),  # of the known gifts
             ("where", np.int64, MOST_GIFTS),  # the seats that may hold it, as a set
-            ("sure", np.bool_, MOST_GIFTS),  # it has been there since it was given, and is none of the unknown
+            ("sure", np.int64, MOST_GIFTS),  # it has been there since it was given, and is none of the unknown
             ("known", np.int64),  # how many there are
             ("filled", np.uint64, 2),  # the fields filled so far
         ],
@@ -117,8 +117,8 @@ def come(m: Any, seat: int, upper: Any, lower: Any) -> None:
     i = m.unknown[seat]
     m.unknown[seat] += 1
     dead = m.filled[0] & COLOURED, m.filled[1] & COLOURED  # of these kinds no tile is left
-    while i > 0 and (m.lacks[seat, i - 1, 0] & ~upper & ~dead[0]) | (m.lacks[seat, i - 1, 1] & ~lower & ~dead[1]) == U0:
-        m.lacks[seat, i] = m.lacks[seat, i - 1]
+    while i > 0 and (m.lacks[seat, i - 1, 0] & ~(upper | dead[0])) | (m.lacks[seat, i - 1, 1] & ~(lower | dead[1])) == U0:
+        copy(m, seat, i, i - 1)
         i -= 1
     if i > 0:
         upper &= m.lacks[seat, i - 1, 0]
@@ -132,14 +132,20 @@ def go(m: Any, seat: int, i: int) -> None:
     """The unknown tile number `i` leaves the rack."""
     m.unknown[seat] -= 1
     for j in range(i, m.unknown[seat]):
-        m.lacks[seat, j] = m.lacks[seat, j + 1]
+        copy(m, seat, j, j + 1)
+
+
+@rule
+def copy(m: Any, seat: int, to: int, source: int) -> None:
+    m.lacks[seat, to, 0] = m.lacks[seat, source, 0]
+    m.lacks[seat, to, 1] = m.lacks[seat, source, 1]
 
 
 @rule
 def learn(m: Any, kind: int, seat: int) -> None:
     m.kind[m.known] = kind
     m.where[m.known] = 1 << seat
-    m.sure[m.known] = True
+    m.sure[m.known] = 1
     m.known += 1
 
 
@@ -162,7 +168,7 @@ def part(m: Any, seat: int, kind: int) -> None:
         # as before, but is known no more.
         if NEXT[kind] != kind:
             for other in range(SEATS):
-                if other != seat and m.where[found] >> other & 1:
+                if other != seat and m.where[found] >> other & 1 and m.unknown[other]:
                     go(m, other, 0)
                     come(m, other, U0, U0)
     m.known -= 1
@@ -182,7 +188,7 @@ def pass_on(m: Any, giver: int, receiver: int) -> None:
     for i in range(m.known):
         if m.where[i] >> giver & 1:
             places += m.sure[i]
-            m.sure[i] = False
+            m.sure[i] = 0
             m.where[i] |= 1 << receiver
     if places < 0:
         go(m, giver, 0)

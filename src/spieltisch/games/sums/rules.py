@@ -227,7 +227,9 @@ def draw(s: Any, seat: int) -> None:
             if s.seats == 1:
                 return
             shuffle_covered(s)
-        s.hand[seat] |= bit(s.pile[MOST_PILE - int64(s.left)])
+        place = MOST_PILE - int64(s.left)
+        s.hand[seat] |= bit(s.pile[place])
+        s.pile[place] = 0
         s.held[seat] += bit(2 * int64(s.shuffles))
         s.left -= 1
 

@@ -95,7 +95,7 @@ STATE = record(
         # it has not, was not asked, or may not be seen.
         ("choice", np.uint8, MOST_SEATS),
         ("top", np.uint8, 4),  # the open cards: piles 0 1 over 2 3
-        ("pile", np.uint8, MOST_PILE),  # its last `left` entries, the next card first; hidden
+        ("pile", np.uint8, MOST_PILE),  # its last `left` entries, the next card first, zeros before; hidden
         ("left", np.uint8),
         ("since", np.uint8, len(CARDS)),  # the shuffle the card was last part of, 0 for the deal
         ("shuffles", np.uint8),  # reshuffles so far; at most 13, see held

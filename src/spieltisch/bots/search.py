@@ -1,0 +1,184 @@
+"""The searching bot: budgets, what was found, the move."""
+
+import threading
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any
+
+import numpy as np
+
+from ..kernel.chance import fork
+from ..kernel.game import Game
+from . import walk
+from .bot import Budget, Sight
+from .tree import CAME, DESK, NODE, SLOT
+
+MOST_NODES = 1 << 20
+FIRST_CHUNK = 16  # simulations, to see how fast they are
+CHUNK = 0.008  # seconds between two looks at the clock
+PARTS = 16  # of a budget in simulations, between two looks at whether the rest could change anything
+
+
+@dataclass(frozen=True)
+class Style:
+    """How to search. The numbers were measured (docs/bots.md); a game's room may give others (`STYLE`)."""
+
+    explore: float = 0.7  # how much a doubt about a move is worth
+    points: float = 0.1  # the part of the reward for points; the rest is for the win
+    wide: float = 1000.0  # moves tried at a node after n visits: this times the square root of n
+    cut: int = -1  # moves of a playout before the game's estimate is asked; -1: play to the end
+    repeat: int = 1  # simulations with the same completion
+
+    @classmethod
+    def of(cls, game: Game) -> "Style":
+        own: dict[str, Any] = {}
+        for module in game.rules:
+            own |= getattr(module, "STYLE", {})
+        return cls(**own)
+
+
+@dataclass(frozen=True)
+class Found:
+    """What a search knows about one move."""
+
+    action: int
+    visits: int
+    share: float  # of all visits
+    result: float  # expected share of the win
+    spread: float  # of that result from game to game, as a standard deviation
+    value: float  # what the search went by: the result mixed with points
+
+
+@dataclass(frozen=True)
+class Search:
+    budget: Budget
+    style: Style | None = None  # otherwise the game's
+    trees: int = 1  # grown apart, then added up
+    threads: int = 1  # changes how long it takes, not what is found in so many simulations
+
+    def choose(self, sight: Sight, budget: Budget, key: int) -> int:
+        return self.found(sight, budget, key)[0].action
+
+    def found(self, sight: Sight, budget: Budget, key: int, thorough: bool = False) -> list[Found]:
+        """The moves, best first; `thorough` also when it is decided which one that is."""
+        style = Style.of(sight.game) if self.style is None else self.style
+        at_once = min(self.trees, self.threads)
+        if budget.simulations is not None:
+            each = Budget(simulations=max(1, budget.simulations // self.trees))
+        else:
+            each = Budget(milliseconds=(budget.milliseconds or 0.0) * at_once / self.trees)
+        grow = partial(_grow, sight, style, each, thorough)
+        keys = [int(fork(np.uint64(key), tree)) for tree in range(self.trees)]
+        if at_once > 1:
+            with ThreadPoolExecutor(at_once) as threads:
+                grown = list(threads.map(grow, keys))
+        else:
+            grown = [grow(key) for key in keys]
+        return _added_up(sight, grown)
+
+
+class _Workspace(threading.local):
+    """A thread's arrays: making them afresh for every move would cost more than a short search."""
+
+    def __init__(self) -> None:
+        self.nodes = np.zeros(0, NODE)
+        self.desk = np.zeros(1, DESK)
+        self.games: dict[Any, tuple[Any, ...]] = {}
+
+    def room(self, count: int) -> Any:
+        if len(self.nodes) < count:
+            self.nodes = np.zeros(count, NODE)
+        return self.nodes[:count]
+
+    def of(self, game: Game) -> tuple[Any, ...]:
+        """For one game: positions, the table of moves, legal moves, scores, rewards, what came of each move."""
+        if game.record not in self.games:
+            most = game.most_moves
+            self.games[game.record] = (
+                game.blank(3),
+                np.zeros(2 << (most - 1).bit_length(), SLOT),
+                np.zeros(most, np.int64),
+                np.zeros(game.seats[-1], np.int64),
+                np.zeros(game.seats[-1], np.float64),
+                np.zeros(most, CAME),
+            )
+        return self.games[game.record]
+
+
+_workspace = _Workspace()
+
+
+def _grow(sight: Sight, style: Style, budget: Budget, thorough: bool, key: int) -> dict[int, Any]:
+    """One tree; for each move to choose from: visits, total reward, sum and squares of the results."""
+    states, slots, out, scores, rewards, came = _workspace.of(sight.game)
+    simulations = budget.simulations
+    nodes = _workspace.room(MOST_NODES if simulations is None else min(MOST_NODES, 64 + 4 * simulations))
+    desk = _workspace.desk
+    for name in ("explore", "points", "wide", "cut", "repeat"):
+        desk[0][name] = getattr(style, name)
+    states[0] = sight.seen[0]
+    walk.start(nodes, desk, came)
+
+    def run(first: int, count: int) -> None:
+        walk.simulate(
+            states, sight.seat, sight.seats, nodes, desk, slots, out, scores, rewards, came,
+            np.uint64(key), first, count,
+        )  # fmt: skip
+
+    def moves() -> Any:
+        root = nodes[desk[0].root]
+        return nodes[root.first : root.first + root["count"]]
+
+    done = 0
+    for chunk, left in _chunks(budget):
+        run(done, chunk)
+        done += chunk
+        visits = np.sort(moves()["visits"])
+        if not thorough and len(visits) > 1 and visits[-1] - visits[-2] > left:
+            break
+    return {
+        int(move["key"]): np.array([move["visits"], move["total"], came[i]["sum"], came[i]["squares"]])
+        for i, move in enumerate(moves())
+    }
+
+
+def _chunks(budget: Budget) -> Iterator[tuple[int, float]]:
+    """How many simulations to do next, and how many about could follow."""
+    if budget.simulations is not None:
+        left = budget.simulations
+        part = max(1, -(-left // PARTS))
+        while left > 0:
+            now = min(part, left)
+            left -= now
+            yield now, left
+        return
+    start = time.perf_counter()
+    end = start + (budget.milliseconds or 0.0) / 1000
+    done, now = 0, FIRST_CHUNK
+    while True:
+        speed = done / (time.perf_counter() - start) if done else 0.0
+        left = max(0.0, end - time.perf_counter())
+        if done:
+            now = max(1, int(speed * min(CHUNK, left)))
+        yield now, speed * left if done else 1e18
+        done += now
+        if time.perf_counter() >= end:
+            return
+
+
+def _added_up(sight: Sight, grown: list[dict[int, Any]]) -> list[Found]:
+    sums: dict[int, Any] = {}
+    for tree in grown:
+        for action, figures in tree.items():
+            sums[action] = sums.get(action, 0) + figures
+    everything = sum(figures[0] for figures in sums.values())
+    found = []
+    for action, (visits, total, results, squares) in sums.items():
+        if visits:
+            mean = results / visits
+            spread = max(0.0, squares / visits - mean**2) ** 0.5
+            found.append(Found(action, int(visits), visits / everything, mean, spread, total / visits))
+    return sorted(found, key=lambda move: (-move.visits, -move.value, move.action))
