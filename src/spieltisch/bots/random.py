@@ -1,10 +1,8 @@
 """A bot that draws its moves by lot."""
 
+import random
 from dataclasses import dataclass
 
-import numpy as np
-
-from ..kernel.chance import below, mix
 from .bot import Budget, Sight
 
 
@@ -13,4 +11,4 @@ class Random:
     budget: Budget = Budget()
 
     def choose(self, sight: Sight, budget: Budget, key: int) -> int:
-        return int(sight.actions[below(mix(np.uint64(key)), len(sight.actions))])
+        return int(random.Random(key).choice(sight.actions))

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from ..kernel.chance import fork
+from ..kernel.chance import STEP
 from ..kernel.game import Game
 from . import walk
 from .bot import Budget, Sight
@@ -29,7 +29,7 @@ class Style:
     explore: float = 0.7  # how much a doubt about a move is worth
     points: float = 0.1  # the part of the reward for points; the rest is for the win
     wide: float = 1000.0  # moves tried at a node after n visits: this times the square root of n
-    cut: int = -1  # moves of a playout before the game's estimate is asked; -1: play to the end
+    cut: int = -1  # moves of a playout before the game's estimate is asked; -1: never
     repeat: int = 1  # simulations with the same completion
 
     @classmethod
@@ -71,7 +71,7 @@ class Search:
         else:
             each = Budget(milliseconds=(budget.milliseconds or 0.0) * at_once / self.trees)
         grow = partial(_grow, sight, style, each, thorough)
-        keys = [int(fork(np.uint64(key), tree)) for tree in range(self.trees)]
+        keys = [(key + tree * int(STEP)) % 2**64 for tree in range(self.trees)]
         if at_once > 1:
             with ThreadPoolExecutor(at_once) as threads:
                 grown = list(threads.map(grow, keys))
@@ -139,8 +139,11 @@ def _grow(sight: Sight, style: Style, budget: Budget, thorough: bool, key: int) 
         visits = np.sort(moves()["visits"])
         if not thorough and len(visits) > 1 and visits[-1] - visits[-2] > left:
             break
+    by_key: dict[int, int] = {}
+    for action in sight.actions.tolist():
+        by_key.setdefault(walk.kin(states, 1, sight.seat, action), action)
     return {
-        int(move["key"]): np.array([move["visits"], move["total"], came[i]["sum"], came[i]["squares"]])
+        by_key[int(move["key"])]: np.array([move["visits"], move["total"], came[i]["sum"], came[i]["squares"]])
         for i, move in enumerate(moves())
     }
 

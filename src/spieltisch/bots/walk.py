@@ -29,6 +29,11 @@ def start(nodes: Any, desk: Any, came: Any) -> None:
 
 
 @entry
+def kin(states: Any, row: int, seat: int, action: int) -> int:
+    return np.int64(advice.kin(states[row], seat, action))
+
+
+@entry
 def simulate(
     states: Any,
     seat: int,
@@ -204,7 +209,7 @@ def finish(s: Any, seats: int, d: Any, out: Any, scores: Any, rewards: Any, key:
     left = d.cut
     d.won = 0
     while asked != 0:
-        if left == 0 and advice.estimate(s, seats, rewards):
+        if left <= 0 <= d.cut and advice.estimate(s, seats, rewards):
             return
         left -= 1
         key += STEP

@@ -4,7 +4,8 @@
 >>> from spieltisch.kernel.registry import find
 >>> check(find("ten"), games=1)
 
-A law is a function of a match: `laws.leak(match)` raises `Broken` or says nothing. docs/conformance.md has them all.
+A law is a function of a match and can be called alone: `secrets.leak(match)` raises `Broken` or says nothing.
+All of them are listed in docs/conformance.md.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -14,25 +15,21 @@ from typing import Any
 
 from ..kernel.game import Game
 from ..kernel.registry import find, ids, load_file
-from ..match import Match
+from . import chances, reach, rules, secrets, whole
 from .broken import Broken, Law
-from .reach import reachable
-from .rules import (
-    asked, deal, game_over, knowable, legal, names, not_asked, pick, playable, refusal, result, size, termination,
-)  # fmt: skip
-from .secrets import completion, laid_open, leak, observe, sample, secret, settles, shown, spectator, truth
-from .walk import at, combinations, finish, seed_of
-from .whole import copy, determinism, record, undo
+from .walk import at, combinations, finish, seed_of, table
 
 __all__ = ["LAWS", "Broken", "Law", "check", "report", "try_one"]
 
-AT_START: tuple[Law, ...] = (size, deal)
-ONCE: tuple[Law, ...] = (reachable,)  # the slowest: only in the first game of each setup
+AT_START: tuple[Law, ...] = (rules.size, rules.deal)
 EVERYWHERE: tuple[Law, ...] = (
-    asked, legal, names, playable, pick, refusal, not_asked, game_over, result, copy, termination,
-    observe, sample, knowable, completion, truth, spectator, laid_open, leak, shown, settles, secret,
+    rules.asked, rules.legal, rules.names, secrets.knowable, rules.playable, rules.pick, rules.refusal,
+    rules.not_asked, rules.game_over, rules.result, rules.termination, whole.copy,
+    secrets.observe, secrets.sample, secrets.completion, secrets.truth, secrets.spectator,
+    secrets.laid_open, secrets.leak, secrets.shown, secrets.settles, secrets.secret,
 )  # fmt: skip
-AT_END: tuple[Law, ...] = (determinism, record, undo)
+AT_END: tuple[Law, ...] = (whole.determinism, whole.record, whole.undo)
+ONCE: tuple[Law, ...] = (reach.reachable, chances.fair)  # the slowest: only in the first game of each setup
 LAWS = (*AT_START, *EVERYWHERE, *AT_END, *ONCE)
 STATIONS = 4  # positions of a game at which it is held against the laws, beside the first and the last
 EARLY = 3  # moves
@@ -62,7 +59,7 @@ def try_one(game: Game, seats: int, options: dict[str, Any], seed: str, laws: Se
     """Play one random game and hold some of its positions, and the whole of it, against these laws."""
     luck = Random(seed)
     try:
-        whole = finish(Match(game, seats, options, seed=seed), luck)
+        whole = finish(table(game, seats, options, seed=seed), luck)
         length = len(whole.moves)
         stations = {0, length, min(EARLY, length), *luck.sample(range(length), min(length, STATIONS))}
         for number in sorted(stations):
@@ -87,14 +84,15 @@ def report(
     key: int = 1,
     say: Callable[[str], Any] = print,
 ) -> bool:
-    """Check games - by id, or files that define GAME; all known ones if none is named - and say a line for each law."""
+    """Check games - ids, or files that define GAME; without any, all known ones - and say a line for each law."""
     good = True
     for which in files_or_names or ids():
         is_file = isinstance(which, Path) or which.endswith(".py")
         game = load_file(which) if is_file else find(str(which))
         broken = _breaches(game, games, key)
         for law in LAWS:
-            say(f"{game.id:12} {law.__name__:12} {'BROKEN' if law.__name__ in broken else 'holds'}  {_first_line(law)}")
+            verdict = "BROKEN" if law.__name__ in broken else "holds"
+            say(f"{game.id:12} {law.__name__:12} {verdict:7} {(law.__doc__ or '').splitlines()[0]}")
         for breach in broken.values():
             say(f"\n{breach}")
         good = good and not broken
@@ -115,7 +113,3 @@ def _breaches(game: Game, games: int, key: int) -> dict[str, Broken]:
             else:
                 break
     return found
-
-
-def _first_line(law: Law) -> str:
-    return (law.__doc__ or "").splitlines()[0]

@@ -15,8 +15,11 @@ from ..text import LANGUAGES
 from .broken import Breach, demand, law
 from .walk import left_to_play, playout, room, seed_of, viewers, who, wrong_moves
 
-PER_ACTION = 30  # draws by lot for each legal action
-FAR = 6.0  # standard deviations: one honest game in a billion is that far off, and then it has a second try
+DRAWS = 1000  # by lot in one position, and at least so many for each legal action:
+PER_ACTION = 30
+# Standard deviations: what is odd is drawn ten times more often, and what then is far off is not uniform.
+ODD = 3.5
+FAR = 6.0
 
 
 @law
@@ -114,23 +117,6 @@ def names(match: Match, luck: Random) -> None:
 
 
 @law
-def knowable(match: Match, luck: Random) -> None:
-    """A seat's legal moves and their names follow from what it knows."""
-    for seat in match.to_act:
-        mine = match.actions(seat)
-        for what, position in (
-            ("as it sees the position", match.observed(seat)),
-            ("if what it cannot see were otherwise", match.sampled(seat, luck.getrandbits(64))),
-        ):
-            out = room(match.game)
-            count = entries.legal(position, 0, seat, out)
-            demand(sorted(out[:count].tolist()) == sorted(mine.values()), "seat {}: other legal moves {}", seat, what)
-            for name, action in mine.items():
-                other = match.game.name(position[0], seat, action)
-                demand(other == name, "seat {}: {!r} is called {!r} {}", seat, name, other, what)
-
-
-@law
 def playable(match: Match, luck: Random) -> None:
     """Every legal move can be played. Asking about a position does not change it."""
     before = match.positions[-1].tobytes()
@@ -218,13 +204,11 @@ def result(match: Match, luck: Random) -> None:
         won = entries.result(match.positions[-1], 0, match.players, scores)
         found.append((scores.tolist(), won))
     demand(found[0] == found[1], "not every score is written")
-    scores, won = match.scores, match.winners
-    assert scores is not None
-    assert won is not None
-    demand(0 <= found[0][1] < 1 << match.players, "seats win that are not there: {:b}", found[0][1])
+    points, winners = found[0]
+    demand(0 <= winners < 1 << match.players, "seats win that are not there: {:b}", winners)
     if not any(hasattr(module, "winners") for module in match.game.rules):
-        best = [seat for seat in range(match.players) if scores[seat] == max(scores)]
-        demand(won == best, "{} win with the scores {}", won, scores)
+        best = [seat for seat in range(match.players) if points[seat] == max(points)]
+        demand(match.winners == best, "{} win with the scores {}", match.winners, points)
 
 
 @law
@@ -233,27 +217,35 @@ def pick(match: Match, luck: Random) -> None:
     for seat in match.to_act:
         actions = sorted(match.actions(seat).values())
         before = match.positions[-1].tobytes()
-        for last in (False, True):
-            counts = dict.fromkeys(actions, 0)
-            out = room(match.game)
-            for _ in range(PER_ACTION * len(actions)):
-                action = entries.pick(match.positions[-1], 0, seat, np.uint64(luck.getrandbits(64)), out)
-                demand(action in counts, "draws action {}, which is not legal", action)
-                counts[action] += 1
-            if _even(list(counts.values())):
-                break
-            demand(not last, "draws actions of seat {} unevenly: {}", seat, counts)
+        draws = max(DRAWS, PER_ACTION * len(actions))
+        counts = _drawn(match, seat, actions, luck, draws)
+        if _uneven(counts) > ODD:
+            counts = _drawn(match, seat, actions, luck, 10 * draws)
+            how = dict(zip(actions, counts, strict=True))
+            demand(_uneven(counts) < FAR, "draws actions of seat {} unevenly: {}", seat, how)
         demand(match.positions[-1].tobytes() == before, "drawing a move has changed the position")
 
 
-def _even(counts: list[int]) -> bool:
-    """Chi-square, by the approximation of Wilson and Hilferty; and no count may be 0."""
+def _drawn(match: Match, seat: int, actions: list[int], luck: Random, draws: int) -> list[int]:
+    """How often each action was drawn."""
+    counts = dict.fromkeys(actions, 0)
+    out = room(match.game)
+    for _ in range(draws):
+        action = entries.pick(match.positions[-1], 0, seat, np.uint64(luck.getrandbits(64)), out)
+        demand(action in counts, "draws action {}, which is not legal", action)
+        counts[action] += 1
+    return list(counts.values())
+
+
+def _uneven(counts: list[int]) -> float:
+    """In standard deviations: the oddest count, or all by chi-square (as Wilson and Hilferty approximate it)."""
     mean, freedom = sum(counts) / len(counts), len(counts) - 1
     if not freedom:
-        return True
+        return 0.0
+    oddest = max(abs(count - mean) for count in counts) / mean**0.5
     chi = sum((count - mean) ** 2 for count in counts) / mean
     spread = 2 / (9 * freedom)
-    return bool(min(counts) > 0 and (chi / freedom) ** (1 / 3) < 1 - spread + FAR * spread**0.5)
+    return float(max(oddest, ((chi / freedom) ** (1 / 3) - 1 + spread) / spread**0.5))
 
 
 @law

@@ -17,7 +17,7 @@ from ..kernel.record import SPECTATOR
 from ..match import Match
 from ..text import LANGUAGES
 from .broken import Breach, demand, law
-from .walk import Viewer, in_position, left_to_play, playout, viewers, who, wrong_moves
+from .walk import Viewer, in_position, left_to_play, playout, room, viewers, who, wrong_moves
 
 KEYS = 2**64
 FEW = 8  # different completions that are few enough to expect the truth among them
@@ -58,6 +58,24 @@ def sample(match: Match, luck: Random) -> None:
             demand(same, "{} is shown what it could not know, or imagines what it could not see", who(viewer))
             again = in_position(match, twin).sampled(viewer, key)
             demand(again.tobytes() == twin.tobytes(), "{} imagines two things with key {}", who(viewer), key)
+
+
+@law
+def knowable(match: Match, luck: Random) -> None:
+    """A seat's legal moves and their names follow from what it knows."""
+    for seat in match.to_act:
+        mine = match.actions(seat)
+        for what, position in (
+            ("as it sees the position", match.observed(seat)),
+            ("if what it cannot see were otherwise", match.sampled(seat, luck.getrandbits(64))),
+        ):
+            out = room(match.game)
+            count = entries.legal(position, 0, seat, out)
+            same = sorted(out[:count].tolist()) == sorted(mine.values())
+            demand(same, "seat {} has other legal moves {}", seat, what)
+            for name, action in mine.items():
+                other = match.game.name(position[0], seat, action)
+                demand(other == name, "seat {}: {!r} is called {!r} {}", seat, name, other, what)
 
 
 @law
@@ -115,12 +133,12 @@ def leak(match: Match, luck: Random) -> None:
 def received(match: Match, viewer: Viewer, wrong: list[str]) -> dict[str, Any]:
     """Everything that reaches a viewer, under its name."""
     match.state()  # so that a view which remembers the last truth it was given cannot hide it
-    view = match.view(viewer)
+    view = json.dumps(match.view(viewer), ensure_ascii=False)
     told = {
         "record": observed(match.positions[-1], viewer),
-        "view": json.dumps(view, ensure_ascii=False),
-        "text": match.text(viewer),
-        "picture": match.svg(viewer) if match.game.svg else "",
+        "view": view,
+        "text": match.game.text(json.loads(view)),
+        "picture": match.game.svg(json.loads(view)) if match.game.svg else "",
     }
     if viewer is not None and not match.over:
         told["list of moves"] = json.dumps(match.actions(viewer))
@@ -149,7 +167,8 @@ def shown(match: Match, luck: Random) -> None:
     demand(_plain(match.state()), "the state is not plain JSON: lists, not tuples; names, not numbers")
     for viewer in viewers(match):
         demand(_plain(match.view(viewer)), "the view of {} is not plain JSON", who(viewer))
-        demand(type(match.text(viewer)) is str and match.text(viewer).strip(), "no text for {}", who(viewer))
+        text = match.text(viewer)
+        demand(type(text) is str and text.strip(), "no text for {}", who(viewer))
         if match.game.svg:
             tag = ElementTree.fromstring(match.svg(viewer)).tag
             demand(tag == "{http://www.w3.org/2000/svg}svg", "the picture for {} is a {}", who(viewer), tag)

@@ -60,6 +60,18 @@ def seed_of(*parts: Any) -> str:
     return hashlib.sha256(repr(parts).encode()).hexdigest()
 
 
+def table(game: Game, seats: int, options: dict[str, Any], **deal: Any) -> Match:
+    """A match that survives a game which lists more moves than it says."""
+    match = Match(game, seats, options, **deal)
+    match._out = room(game)
+    return match
+
+
+def room(game: Game) -> Any:
+    """Where a list of actions goes, with space for too many."""
+    return np.zeros(game.most_moves + 4096, np.int64)
+
+
 def left_to_play(match: Match) -> int:
     """How many moves the game's own bound still allows."""
     return match.game.bound(match.players, match.options) - len(match.moves)
@@ -72,7 +84,12 @@ def finish(match: Match, luck: Random) -> Match:
             if match.over:
                 return match
             seat = luck.choice(match.to_act)
-            match.play(luck.choice(match.legal(seat)), seat)
+            moves = sorted(match.actions(seat))
+            if len(moves) > match.game.most_moves:
+                raise Broken("legal", match, f"{len(moves)} legal moves, more than most_moves")
+            match.play(luck.choice(moves), seat)
+    except Broken:
+        raise
     except Exception as error:
         raise Broken("termination", match, f"{type(error).__name__}: {error}") from error
     bound = match.game.bound(match.players, match.options)
@@ -90,11 +107,6 @@ def playout(match: Match, position: Any, luck: Random, most: int) -> None:
         action = entries.pick(position, 0, seat, np.uint64(luck.getrandbits(64)), out)
         entries.play(position, 0, seat, action)
     raise Breach(f"goes on after {most} more moves, all that its bound allows")
-
-
-def room(game: Game) -> Any:
-    """Where a list of actions goes, with space for a game that writes too many."""
-    return np.zeros(2 * game.most_moves + 64, np.int64)
 
 
 def at(match: Match, number: int) -> Match:
@@ -133,8 +145,8 @@ def wrong_moves(match: Match, seat: int, luck: Random, most: int = 24) -> list[s
 @lru_cache(maxsize=64)
 def vocabulary(game: Game, players: int, options: tuple[tuple[str, Any], ...]) -> frozenset[str]:
     """Every move that was legal for anybody in one whole random game."""
-    match = finish(Match(game, players, dict(options), seed=seed_of("vocabulary")), Random(0))
-    words = set()
+    match = finish(table(game, players, dict(options), seed=seed_of("vocabulary")), Random(0))
+    words: set[str] = set()
     for number in range(len(match.moves)):
         then = in_position(match, match.positions[number])
         words.update(move for seat in then.to_act for move in then.legal(seat))

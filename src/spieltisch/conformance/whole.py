@@ -5,18 +5,17 @@ from random import Random
 
 import numpy as np
 
-from ..kernel import entries
 from ..kernel.errors import Refusal
 from ..kernel.registry import find
 from ..match import Match
 from .broken import demand, law
-from .walk import left_to_play, playout
+from .walk import left_to_play, playout, table
 
 
 @law
 def determinism(match: Match, luck: Random) -> None:
     """The same deal and the same moves give the same positions, byte for byte."""
-    again = Match(match.game, match.players, match.options, deal=match.deal)
+    again = table(match.game, match.players, match.options, deal=match.deal)
     _same(again, match, 0)
     for number, (seat, move) in enumerate(match.moves, 1):
         again.play(move, seat)
@@ -50,7 +49,7 @@ def record(match: Match, luck: Random) -> None:
     written = match.record()
     read = json.loads(json.dumps(written))
     demand(read == written, "the record is not the same when it comes back from JSON")
-    again = Match(match.game, read["players"], read["options"], deal=read["deal"])
+    again = table(match.game, read["players"], read["options"], deal=read["deal"])
     for seat, move in read["moves"]:
         again.play(move, seat)
     demand(again.record() == written, "the record of the game played again is another")
@@ -68,14 +67,15 @@ def record(match: Match, luck: Random) -> None:
 def undo(match: Match, luck: Random) -> None:
     """Taking back move after move leads through the same positions, byte for byte, to the deal."""
     before = [position.tobytes() for position in match.positions]
-    fresh = Match(match.game, match.players, match.options, deal=match.deal)
+    fresh = table(match.game, match.players, match.options, deal=match.deal)
     for number in range(len(match.moves) - 1, -1, -1):
         seat, move = match.moves[-1]
         demand(number + 1 >= match.settled[-1] >= match.settled[-2], "more is settled than was played")
         match.undo()
         demand(match.positions[-1].tobytes() == before[number], "taking back move {} leads elsewhere", number + 1)
         demand(move in match.legal(seat), "{!r} is not legal any more when it has been taken back", move)
-    demand(match.positions[-1].tobytes() == fresh.positions[-1].tobytes(), "taking all back does not lead to the deal")
+    same = match.positions[-1].tobytes() == fresh.positions[-1].tobytes()
+    demand(same, "taking all back does not lead to the deal")
     try:
         match.undo()
     except Refusal:

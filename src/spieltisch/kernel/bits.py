@@ -89,6 +89,7 @@ def rest(x: Any) -> Any:
 
 def nth(x: Any, k: int) -> int:
     """The k-th smallest thing in the set, counted from 0."""
+    x = np.uint64(x)
     for _ in range(k):
         x &= x - U1
     return lowest(x)

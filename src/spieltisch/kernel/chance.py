@@ -24,6 +24,7 @@ _LOW = np.uint64(0xFFFFFFFF)
 @rule
 def mix(word: Any) -> Any:
     """A random-looking word for every word, one to one."""
+    word = np.uint64(word)  # a key to which somebody has added a plain number has become int64 (see bits.py)
     word = (word ^ (word >> _30)) * _A
     word = (word ^ (word >> _27)) * _B
     return word ^ (word >> _31)

@@ -6,6 +6,7 @@
 Here only the shape is looked at; whether it may happen now is for the modules that carry it out.
 """
 
+import copy
 import re
 import unicodedata
 from collections.abc import Callable
@@ -101,7 +102,7 @@ def read(event: Any, players: int) -> Event:
         elif name in event:
             if not check(event[name]):
                 raise Refusal("bad_request", "table-event-value", type=kind, name=name)
-            clean[name] = event[name]
+            clean[name] = copy.deepcopy(event[name])
         elif name in needed or name in ("v", "at"):
             raise Refusal("bad_request", "table-event-value", type=kind, name=name)
     if clean.get("seat", 0) >= players:

@@ -3,10 +3,11 @@
 from dataclasses import replace
 
 from ..kernel.errors import Refusal
+from .clock import PATIENCE, SECOND
 from .events import Event
 from .playing import all_agreed
 from .setup import Setup
-from .state import DEALING, OVER, SEATING, Seat, State, by_itself, own
+from .state import DEALING, OVER, SEATING, State, by_itself, own
 
 
 def sit(setup: Setup, state: State, event: Event) -> State:
@@ -19,7 +20,7 @@ def sit(setup: Setup, state: State, event: Event) -> State:
     if bot is not None:
         if by is not None and by != setup.host:
             raise Refusal("not_yours", "table-host")
-        return state.with_seat(seat, bot=bot, name=event.get("name", bot))
+        return once_more(state.with_seat(seat, bot=bot, name=event.get("name", bot)))
     if by is None or "name" not in event:
         raise Refusal("bad_request", "table-event-value", type="sit", name="by" if by is None else "name")
     if any(other.owner == by for other in state.seats):
@@ -30,10 +31,10 @@ def sit(setup: Setup, state: State, event: Event) -> State:
 def leave(setup: Setup, state: State, event: Event) -> State:
     """Before the first deal and after the game the seat becomes free; in between a bot goes on for it.
 
-    Until the first deal the host may free any seat, later that of a bot, when the game is over.
+    Host and table may free any seat before the first deal, and that of a bot when the game is over.
     """
     seat, number = state.seat(event), event["seat"]
-    host = event.get("by") == setup.host  # also the table itself, where there is no host
+    host = "by" not in event or event["by"] == setup.host
     free = state.phase in (SEATING, OVER) or (state.phase == DEALING and not state.underway)
     if seat.empty:
         raise Refusal("not_now", "table-seat-empty", seat=number)
@@ -50,7 +51,7 @@ def leave(setup: Setup, state: State, event: Event) -> State:
 
 
 def timeout(setup: Setup, state: State, event: Event) -> State:
-    """Time has run out and a bot goes on. At a table without clocks another person may ask for it, after a while."""
+    """Time has run out and a bot goes on. Without clocks another person may ask for that, after a while."""
     seat = event["seat"]
     since = state.clocks.since[seat]
     if seat not in state.waiting or since is None:
@@ -79,10 +80,8 @@ def deadline(setup: Setup, state: State, seat: int) -> int | None:
 def come_back(setup: Setup, state: State, event: Event) -> State:
     """The owner plays himself again. What the bot has done for him stands."""
     seat = own(state, event)
-    if not seat.away:
+    if not seat.away or state.phase == OVER:
         raise Refusal("not_now", "table-not-away")
-    if not state.underway:
-        raise Refusal("not_now", "table-not-playing")
     clocks = state.clocks.back(setup.clock, event["seat"])
     return replace(state.with_seat(event["seat"], away=False), clocks=clocks)
 
@@ -92,8 +91,13 @@ def rematch(setup: Setup, state: State, event: Event) -> State:
     own(state, event)
     if state.phase != OVER:
         raise Refusal("not_now", "table-not-over")
-    state = replace(state, again=state.again | {event["seat"]})
-    if any(seat.empty or (seat.owner is not None and i not in state.again) for i, seat in enumerate(state.seats)):
+    return once_more(replace(state, again=state.again | {event["seat"]}))
+
+
+def once_more(state: State) -> State:
+    """When the last one has agreed, seats that were handed to bots go back to their owners."""
+    open_to = [i for i, seat in enumerate(state.seats) if seat.empty or (seat.owner and i not in state.again)]
+    if not state.again or open_to:
         return state
     seats = tuple(replace(seat, away=False, resigned=False) for seat in state.seats)
     return replace(state, phase=SEATING, seats=seats, game=state.game + 1, again=frozenset(), result=None)
@@ -104,7 +108,3 @@ def full(state: State) -> None:
     count = sum(seat.empty for seat in state.seats)
     if count:
         raise Refusal("not_now", "table-seats-open", count=count)
-
-
-def nobody() -> Seat:
-    return Seat()

@@ -11,16 +11,16 @@ from .clock import Control
 
 VERSION = 1  # of set-ups and events: what is written down in one version keeps its meaning for ever
 LEVEL = re.compile(r"[a-z][a-z0-9-]{0,39}")
-KEYS = (
-    "v", "table", "game", "rules", "players", "options", "series", "clock", "stand_in", "undo", "watch", "fair", "host"
-)  # fmt: skip
+FLAGS = ("series", "undo", "watch", "fair")
+KEYS = ("v", "table", "game", "rules", "players", "options", "clock", "stand_in", "host", *FLAGS)
 
 
 @dataclass(frozen=True, eq=False)
 class Setup:
-    """`table` names the table, so that no fair deal can be used twice. `stand_in` is the level of the bot that goes on
-    for a person whose time has run out. `watch`: may others look on? `fair`: the deal comes from everybody's numbers;
-    at a table that is not, it is given (a lesson, a test, a position to go on from). `host` may fill seats with bots.
+    """`table` names the table, so that no fair deal can be used twice. `stand_in` is the level of the bot that goes
+    on for a person whose time has run out. `watch`: may others look on? `fair`: the deal comes from everybody's
+    numbers; at a table that is not, it is given (a lesson, a test, a position to go on from). `host` may fill seats
+    with bots.
     """
 
     game: Game
@@ -52,7 +52,7 @@ class Setup:
         players = game.check_seats(data.get("players", game.seats[0]))
         options = game.check_options(players, data.get("options", {}))
         plain: dict[str, Any] = {}
-        for name in ("series", "undo", "watch", "fair"):
+        for name in FLAGS:
             if name in data:
                 if type(data[name]) is not bool:
                     raise _wrong(name)

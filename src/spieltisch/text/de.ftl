@@ -70,6 +70,161 @@ no-game = Es gibt noch kein Spiel: erst „new“ oder „load“ schicken.
 line-too-long = Die Zeile hat mehr als { $most } Bytes.
 line-not-json = Die Zeile ist kein JSON: { $problem }.
 
+## table
+
+table-setup-object = Ein Tisch wird durch ein Objekt aus Namen und Werten eingerichtet.
+table-setup-value = „{ $name }“ gehört nicht zur Einrichtung eines Tisches oder hat keinen passenden Wert.
+table-clock = Eine Uhr ist von der Art none, minutes (1 bis 600, mit 0 bis 600 Sekunden Zugabe) oder days (1 bis 30).
+table-no-series = { $game } wird nicht als Serie gespielt.
+table-event-object = Was an einem Tisch geschieht, ist ein Objekt mit „type“, „v“ und „at“.
+table-event-type = „{ $type }“ kann an einem Tisch nicht geschehen. Bekannt sind: { $types }.
+table-event-key = „{ $type }“ hat keinen Schlüssel „{ $name }“.
+table-event-value = „{ $type }“ braucht einen passenden Wert für „{ $name }“.
+table-time = An diesem Tisch ist schon etwas Späteres geschehen.
+table-not-yours = Platz { $seat } ist nicht deiner.
+table-itself = Das tut nur der Tisch selbst ({ $type }).
+table-host = Nur wer den Tisch eröffnet hat, setzt Bots.
+table-not-seating = Die Plätze sind vergeben, es wird gespielt.
+table-not-dealing = Gerade wird nicht gegeben.
+table-not-playing = Gerade wird nicht gespielt.
+table-not-over = Das Spiel ist noch nicht zu Ende.
+table-seat-taken = Platz { $seat } ist vergeben.
+table-seat-empty = Auf Platz { $seat } sitzt niemand.
+table-already-seated = Du hast an diesem Tisch schon einen Platz.
+table-seats-open = { $count ->
+    [one] Ein Platz ist noch frei.
+   *[other] { $count } Plätze sind noch frei.
+}
+table-deal-given = An diesem Tisch wird die Verteilung vorgegeben, nicht aus allen Zahlen gebildet.
+table-deal-made = An diesem Tisch entsteht die Verteilung aus den Zahlen aller, sie wird nicht vorgegeben.
+table-deal-needed = An diesem Tisch muss die Verteilung vorgegeben werden.
+table-number-given = Deine Zahl für diese Verteilung liegt schon vor.
+table-numbers-missing = Es fehlen noch die Zahlen von: { $names }.
+table-is-away = Ein Bot spielt für dich. Komm zuerst zurück.
+table-not-away = Für dich spielt kein Bot.
+table-resigned = Du hast dieses Spiel aufgegeben.
+table-undo-off = An diesem Tisch wird nichts zurückgenommen.
+table-undo-nothing = Von dir gibt es keinen Zug zurückzunehmen.
+table-undo-settled = Das lässt sich nicht mehr zurücknehmen.
+table-end-already = Du hast dem Ende des Spiels schon zugestimmt.
+table-end-none = Niemand hat vorgeschlagen, das Spiel zu beenden.
+table-not-waiting = Auf Platz { $seat } wird gerade nicht gewartet.
+table-time-left = Es ist noch Zeit: { $seconds } s.
+table-timeout-other = Nur jemand anderes am Tisch kann einen Bot weiterspielen lassen.
+table-not-watched = An diesem Tisch schaut niemand zu.
+table-no-moment = Einen Augenblick { $number } gibt es in dieser Runde nicht.
+table-still-hidden = Die Hände liegen erst offen, wenn die Runde zu Ende ist.
+table-record-object = Das ist nicht die Aufzeichnung eines Tisches.
+table-record-version = Diese Aufzeichnung stammt von einer neueren Fassung ({ $version }).
+table-record-refused = Ereignis { $number } der Aufzeichnung wurde abgelehnt: { $reason }
+table-record-rounds = Die Runden in der Aufzeichnung sind nicht die, zu denen ihre Ereignisse führen.
+
+table-say-seats = { $count ->
+    [one] Ein Platz ist frei.
+   *[other] { $count } Plätze sind frei.
+}
+table-say-full = Alle Plätze sind vergeben. Gleich wird gegeben.
+table-say-ready = { $rounds ->
+    [1] Es kann gegeben werden. Beginnen?
+   *[other] Runde { $round } von { $rounds } ist bereit. Beginnen?
+}
+table-say-dealing = { $count ->
+    [0] Es wird gegeben.
+   *[other] Gewartet wird auf { $names }.
+}
+table-say-between = Runde { $round } von { $rounds } ist zu Ende.
+table-say-turn = Du bist am Zug.
+table-say-others = { $count ->
+    [one] { $names } ist am Zug.
+   *[other] Es entscheiden noch: { $names }.
+}
+table-say-away = Ein Bot spielt für dich. Du kannst jederzeit zurückkommen.
+table-say-won-you = { $count ->
+    [one] Du hast gewonnen.
+   *[other] Du teilst dir den Sieg.
+}
+table-say-won = { $count ->
+    [one] { $names } hat gewonnen.
+   *[other] { $names } teilen sich den Sieg.
+}
+table-say-drawn = Das Spiel endet unentschieden.
+table-say-agreed = Das Spiel wurde einvernehmlich beendet.
+table-say-resigned = { $count ->
+    [0] Das Spiel wurde aufgegeben.
+    [one] Die anderen haben aufgegeben: { $names } hat gewonnen.
+   *[other] Das Spiel wurde aufgegeben. Übrig sind: { $names }.
+}
+
+table-turn-bridges = { $words ->
+    [draw] Von deinen Plättchen passt keines: Zieh eines.
+    [pass] Von deinen Plättchen passt keines, und der Beutel ist leer: Passe.
+    [skip] Leg eines deiner Plättchen auf sein eigenes Feld, offen oder nicht, oder verzichte.
+    [keep] Gib ein Plättchen nach links weiter, oder behalte alle.
+    [end] { $only ->
+        [end] Mehr lässt sich nicht legen: Beende deinen Zug.
+       *[other] Leg noch ein Plättchen, oder beende deinen Zug.
+    }
+   *[other] Leg ein Plättchen.
+}
+table-turn-links = { $words ->
+    [draw] Leg bis zu vier Karten, oder zieh eine.
+    [pass] Keine deiner Zahlenkarten muss gelegt werden: Leg bis zu vier Karten, oder passe.
+    [end] { $laid ->
+        [1] Leg noch bis zu drei Karten, oder beende deinen Zug.
+        [2] Leg noch bis zu zwei Karten, oder beende deinen Zug.
+        [3] Leg noch eine Karte, oder beende deinen Zug.
+       *[other] Vier Karten liegen: Beende deinen Zug.
+    }
+   *[other] { $bound ->
+        [yes] Du hast einen Joker getauscht: Leg nun eine Karte.
+       *[other] Der Stapel ist aufgebraucht, und eine Karte von dir passt: Leg bis zu vier.
+    }
+}
+table-turn-sums = { $phase ->
+    [choose] Leg eine deiner Karten auf einen Stapel.
+    [second] { $only ->
+        [call] Keine zweite Karte passt dazu: Sag die Summe an.
+       *[other] Leg eine zweite Karte vom selben Wert daneben, oder sag die Summe an.
+    }
+   *[other] Trag { $announced-sum } in ein Feld ein, oder nichts.
+}
+table-turn-ten = { $round ->
+    [1] Leg einen Stein an einen anderen.
+   *[other] { $words ->
+        [pass] Keiner deiner Steine kann weg: Passe.
+       *[other] Setz einen deiner Steine an einen anderen Platz.
+    }
+}
+table-turn-blockers = { $words ->
+    [pass] Keines deiner Plättchen hat ein Feld, auf das es kann: Passe.
+   *[other] Leg ein Plättchen von deiner Ablage auf ein Feld, zu dem es passt.
+}
+
+verify-round = Spiel { $game }, Runde { $round }
+verify-given = Die Verteilung war vorgegeben, da ist nichts zu prüfen.
+verify-commitment = Das Geheimnis ist das, auf das sich der Tisch festgelegt hatte: { $good ->
+    [yes] ja
+   *[no] NEIN
+}
+verify-seed = Der Startwert folgt aus dem Geheimnis und allen Zahlen: { $good ->
+    [yes] ja
+   *[no] NEIN
+}
+verify-deal = Die Verteilung folgt aus dem Startwert: { $good ->
+    [yes] ja
+   *[no] NEIN
+}
+verify-moves = Die Züge halten die Regeln ein und führen zum Ergebnis: { $good ->
+    [yes] ja
+   *[no] NEIN
+}
+verify-found = { $number }... gehört zu Spiel { $game }, Runde { $round }.
+verify-missing = { $number }... steht NICHT in der Aufzeichnung.
+verify-result = { $good ->
+    [yes] Alles ist, wie es sein soll.
+   *[no] Etwas ist FALSCH.
+}
+
 ## ten
 
 ten-no-pass = Passen darf nur, wer in der zweiten Runde keinen seiner Steine bewegen kann.

@@ -70,6 +70,161 @@ no-game = There is no game yet: send "new" or "load" first.
 line-too-long = The line has more than { $most } bytes.
 line-not-json = The line is not JSON: { $problem }.
 
+## table
+
+table-setup-object = A table is set up by an object of names and values.
+table-setup-value = "{ $name }" is no part of a table's set-up, or has no value of the right kind.
+table-clock = A clock is of the kind none, minutes (1 to 600, with an increment of 0 to 600 seconds) or days (1 to 30).
+table-no-series = { $game } is not played in a series.
+table-event-object = What happens at a table is an object with "type", "v" and "at".
+table-event-type = Nothing called "{ $type }" can happen at a table. Known: { $types }.
+table-event-key = "{ $type }" has no key "{ $name }".
+table-event-value = "{ $type }" needs a value of the right kind for "{ $name }".
+table-time = Something later has already happened at this table.
+table-not-yours = Seat { $seat } is not yours.
+table-itself = Only the table itself does that ({ $type }).
+table-host = Only the host seats bots.
+table-not-seating = The seats are taken, and a game is going on.
+table-not-dealing = Nothing is being dealt now.
+table-not-playing = No game is going on now.
+table-not-over = The game is not over yet.
+table-seat-taken = Seat { $seat } is taken.
+table-seat-empty = Nobody sits on seat { $seat }.
+table-already-seated = You already have a seat at this table.
+table-seats-open = { $count ->
+    [one] One seat is still free.
+   *[other] { $count } seats are still free.
+}
+table-deal-given = At this table the deal is given, not made from everybody's numbers.
+table-deal-made = At this table the deal is made from everybody's numbers, not given.
+table-deal-needed = At this table the deal has to be given.
+table-number-given = Your number for this deal is already in.
+table-numbers-missing = Still to add a number: { $names }.
+table-is-away = A bot is playing for you. Come back first.
+table-not-away = No bot is playing for you.
+table-resigned = You have given up this game.
+table-undo-off = At this table nothing is taken back.
+table-undo-nothing = There is no move of yours to take back.
+table-undo-settled = That can no longer be taken back.
+table-end-already = You have already agreed to end the game.
+table-end-none = Nobody has proposed to end the game.
+table-not-waiting = The table is not waiting for seat { $seat }.
+table-time-left = There is still time: { $seconds } s.
+table-timeout-other = Only somebody else at the table can ask for a bot to go on.
+table-not-watched = At this table nobody looks on.
+table-no-moment = There is no moment { $number } in this round.
+table-still-hidden = The hands lie open only when the round is over.
+table-record-object = This is not the record of a table.
+table-record-version = This record was written by a newer version ({ $version }).
+table-record-refused = Event { $number } of the record was refused: { $reason }
+table-record-rounds = The rounds in the record are not those its events lead to.
+
+table-say-seats = { $count ->
+    [one] One seat is free.
+   *[other] { $count } seats are free.
+}
+table-say-full = All seats are taken. The deal is being prepared.
+table-say-ready = { $rounds ->
+    [1] The deal is ready. Begin?
+   *[other] Round { $round } of { $rounds } is ready. Begin?
+}
+table-say-dealing = { $count ->
+    [0] The tiles are being dealt.
+   *[other] Waiting for { $names }.
+}
+table-say-between = Round { $round } of { $rounds } is over.
+table-say-turn = It is your turn.
+table-say-others = { $count ->
+    [one] It is { $names }'s turn.
+   *[other] Still to decide: { $names }.
+}
+table-say-away = A bot is playing for you. You can come back at any time.
+table-say-won-you = { $count ->
+    [one] You have won.
+   *[other] You share the win.
+}
+table-say-won = { $count ->
+    [one] { $names } has won.
+   *[other] { $names } share the win.
+}
+table-say-drawn = The game is drawn.
+table-say-agreed = The game was ended by agreement.
+table-say-resigned = { $count ->
+    [0] The game was given up.
+    [one] The others have given up: { $names } has won.
+   *[other] The game was given up. Left in it: { $names }.
+}
+
+table-turn-bridges = { $words ->
+    [draw] Nothing on your rack fits: draw a tile.
+    [pass] Nothing on your rack fits and the bag is empty: pass.
+    [skip] Lay a tile of your rack on its own field, open or not, or skip that.
+    [keep] Give one tile to your left neighbour, or keep all of them.
+    [end] { $only ->
+        [end] Nothing more can be laid: end your turn.
+       *[other] Lay another tile, or end your turn.
+    }
+   *[other] Lay a tile.
+}
+table-turn-links = { $words ->
+    [draw] Lay up to four cards, or draw one.
+    [pass] No number card of yours is forced: lay up to four cards, or pass.
+    [end] { $laid ->
+        [1] Lay up to three more cards, or end your turn.
+        [2] Lay up to two more cards, or end your turn.
+        [3] Lay one more card, or end your turn.
+       *[other] Four cards are laid: end your turn.
+    }
+   *[other] { $bound ->
+        [yes] You have exchanged a joker: now lay a card.
+       *[other] The stack is used up and a card of yours fits: lay up to four.
+    }
+}
+table-turn-sums = { $phase ->
+    [choose] Lay one of your cards on a pile.
+    [second] { $only ->
+        [call] No second card goes with it: announce the sum.
+       *[other] Lay a second card of the same value beside it, or announce the sum.
+    }
+   *[other] Write { $announced-sum } into a field, or write nothing.
+}
+table-turn-ten = { $round ->
+    [1] Lay a stone beside another one.
+   *[other] { $words ->
+        [pass] None of your stones can move: pass.
+       *[other] Move one of your stones to another place.
+    }
+}
+table-turn-blockers = { $words ->
+    [pass] None of your tiles has a cell to go to: pass.
+   *[other] Lay a tile from your rack on a cell it matches.
+}
+
+verify-round = Game { $game }, round { $round }
+verify-given = The deal was given, there is nothing to check.
+verify-commitment = The secret is the one the table had bound itself to: { $good ->
+    [yes] yes
+   *[no] NO
+}
+verify-seed = The seed follows from the secret and all numbers: { $good ->
+    [yes] yes
+   *[no] NO
+}
+verify-deal = The deal follows from the seed: { $good ->
+    [yes] yes
+   *[no] NO
+}
+verify-moves = The moves keep to the rules and lead to the result: { $good ->
+    [yes] yes
+   *[no] NO
+}
+verify-found = { $number }... belongs to game { $game }, round { $round }.
+verify-missing = { $number }... is NOT in the record.
+verify-result = { $good ->
+    [yes] All is as it should be.
+   *[no] Something is WRONG.
+}
+
 ## ten
 
 ten-no-pass = Passing is only for a player who can move none of his stones in round two.

@@ -116,6 +116,14 @@ def seats(match: Match, fact: str) -> list[Any]:
 # Red can lay none of A, B, C, s1, s2, s3: in rows A to C all is its own or a protected tile of yellow.
 STUCK = ["rrrrrrrrr", "yyyyyyyyy", "yrrrrrrry", "y.......y", *EMPTY[4:]]
 
+
+def stuck(left: int = 20) -> Match:
+    """Red, to play, must pass."""
+    red = ["s3", *TILES[4:9], "*"]
+    yellow = ["A", "s8", *TILES[5:9], *TILES[14:18]]
+    return position(STUCK, ["A B C s1 s2", "1 2 3 4 5"], stocks=[red, yellow], left=left)
+
+
 # A full board of five winding groups: only their ends may be taken.
 TIGHT = [
     "rrrrrrrrr",
@@ -136,7 +144,7 @@ def tight(rng: random.Random, left: int = 30) -> Match:
     """The full board with racks and stocks dealt by chance: some are stuck at once, others soon."""
     racks, stocks = [], []
     for laid in [18, 18, 18, 18, 9]:
-        first = rng.sample(NOT_AT_ENDS, rng.choice([3, 4, 5]))
+        first = rng.sample(NOT_AT_ENDS, rng.choice([4, 5, 5]))
         tiles = first + rng.sample([tile for tile in TILES if tile not in first], 28 - laid - len(first))
         racks.append(" ".join(tiles[:5]))
         stocks.append(tiles[5:])

@@ -1,11 +1,13 @@
 """blockers: the rules BL-1 to BL-9, one by one, and the rulebook's examples."""
 
+from typing import Any
+
 import pytest
 
 from spieltisch.games.blockers import GAME
 from spieltisch.kernel.errors import Refusal
 from spieltisch.match import Match
-from tests.games.blockers.table import EMPTY, STUCK, TILES, cells, lying, play, position, rack, seats, table
+from tests.games.blockers.table import EMPTY, TILES, cells, lying, play, position, rack, seats, stuck, table
 
 pytestmark = [pytest.mark.bounds, pytest.mark.plain]
 
@@ -44,11 +46,10 @@ def test_BL_2_a_letter_goes_to_its_row(row: str) -> None:
     assert cells(table(row, ""), row) == {f"{row}{column}" for column in "123456789"}
 
 
-@pytest.mark.parametrize(
-    ("tile", "rows", "columns"),
-    [(f"s{3 * y + x + 1}", "ABCDEFGHI"[3 * y : 3 * y + 3], "123456789"[3 * x : 3 * x + 3]) for y in range(3) for x in range(3)],
-)
-def test_BL_2_a_symbol_goes_to_its_section(tile: str, rows: str, columns: str) -> None:
+@pytest.mark.parametrize("y", range(3))
+@pytest.mark.parametrize("x", range(3))
+def test_BL_2_a_symbol_goes_to_its_section(x: int, y: int) -> None:
+    tile, rows, columns = f"s{3 * y + x + 1}", "ABCDEFGHI"[3 * y :][:3], "123456789"[3 * x :][:3]
     assert cells(table(tile, ""), tile) == {row + column for row in rows for column in columns}
 
 
@@ -151,17 +152,6 @@ def test_BL_5_who_can_only_take_must_take() -> None:
     assert refused.value.rule == "BL-5"
 
 
-def stuck(left: int = 20, rest: str = "s3") -> Match:
-    stock = rest.split()
-    stock += [tile for tile in TILES[4:9] + TILES[20:] if tile not in stock][: 7 - len(stock)]
-    own = [tile for tile in TILES if tile not in stock and tile not in "A B C s1 s2".split()]
-    assert len(own) == 16
-    return position(STUCK, ["A B C s1 s2", "1 2 3 4 5"], stocks=[stock, YELLOW], left=left)
-
-
-YELLOW = ["A", "s8", *TILES[5:9], *TILES[14:18]]
-
-
 def test_BL_5_who_cannot_even_take_passes_and_draws_nothing() -> None:
     match = stuck()
     before = rack(match, 0)
@@ -215,9 +205,9 @@ def test_BL_7_who_had_to_pass_keeps_more() -> None:
     assert (red["on_rack"], red["in_stock"], red["closed"]) == (5, 7, False)
 
 
-def final(lines: list[str], taken: dict[int, str], colours: int = 3, **options: str) -> Match:
+def final(lines: list[str], taken: dict[int, str], **options: Any) -> Match:
     """A finished game."""
-    return position(lines, ["1 2 3 4 5"] * colours, taken=taken, left=0, **options)
+    return position(lines, ["1 2 3 4 5"] * 3, taken=taken, left=0, **options)
 
 
 # Red 4 groups, yellow 2, blue 2

@@ -45,11 +45,11 @@ def company(other: naive.Naive, seat: int, move: str) -> bool:
 
 @pytest.mark.parametrize(("players", "options"), KINDS_OF_GAME, ids=str)
 def test_games_are_the_same(players: int, options: Json) -> None:
-    for seed in range(3):
+    for seed in range(2):
         rng = random.Random(seed)
         deal = naive.random_deal(players, options, rng)
         match = Match(GAME, players, options, deal=deal)
-        walk(match, naive.Naive(players, options, deal), rng, sociable=[0, 0.9, 1][seed])
+        walk(match, naive.Naive(players, options, deal), rng, sociable=[0, 0.9][seed])
         assert len(match.moves) == GAME.bound(players, match.options)
 
 

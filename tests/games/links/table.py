@@ -52,9 +52,11 @@ def hand(match: Match, seat: int) -> list[str]:
 
 def fill(match: Match) -> Match:
     """Fill the whole board: cards wherever they fit beside another, no joker, connection card or exchange."""
-    while not full(match) or "end" in match.legal():
-        moves = [move for move in match.legal() if move.isalpha() or adjoins(match, move)]
+    there = lying(match)
+    while len(there) < 84 or "end" in match.legal():
+        moves = [move for move in match.legal() if move.isalpha() or adjoins(there, move)]
         match.play(min(moves, key=lambda move: (move.isalpha(), move)))
+        there = lying(match)
     return match
 
 
@@ -64,23 +66,18 @@ def lying(match: Match) -> dict[str, str]:
     return {f"{row['colour']}{n}": lies for row in rows for n, lies in enumerate(row["lies"], 1) if lies}
 
 
-def adjoins(match: Match, move: str) -> bool:
+def adjoins(there: dict[str, str], move: str) -> bool:
     """Is it a card, not a joker, beside another of its row?"""
-    there = lying(match)
     return move[-1].isdigit() and any(f"{move[0]}{int(move[1:]) + step}" in there for step in (-1, 1))
 
 
-def full(match: Match) -> bool:
-    return len(lying(match)) == 84
-
-
-def random_game(players: int, seed: int, moves: int, eager: float = 0.8) -> Match:
+def random_game(players: int, seed: int, moves: int, eager: float = 0.8, drained: bool = False) -> Match:
     """So many random moves; cards are laid, where possible, with the probability `eager`."""
     rng = random.Random(seed)
     match = Match(GAME, players, seed=f"{seed:064x}")
-    for _ in range(moves):
-        if match.over:
-            break
+    if drained:
+        drain(match)
+    while not match.over and len(match.moves) < moves:
         legal = match.legal()
         some = [move for move in legal if not move.isalpha()]
         match.play(rng.choice(some if some and rng.random() < eager else legal))

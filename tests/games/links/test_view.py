@@ -23,8 +23,9 @@ GAMES = st.builds(
     seed=st.integers(0, 10**9),
     moves=st.integers(0, 250),
     eager=st.sampled_from([0.2, 0.8, 1.0]),
+    drained=st.booleans(),
 )
-MANY = settings(max_examples=60)
+MANY = settings(max_examples=40)
 
 
 def eyes(match: Match) -> list[int | None]:
@@ -64,8 +65,7 @@ def test_fact_LK_10_who_passes_holds_nothing_that_fits() -> None:
     match = play(drain(table("", cards, *[""] * 4)), "pass")
     assert set(match.view(2)["position"]["seats"][0]["lacks"]) == set(cards.split())
     play(match, "y12 end")
-    assert match.view(2)["position"]["seats"][0]["lacks"] == [card for card in
-        ["y10", "b10", "b12", "r10", "r12", "g10", "g12"]]  # fmt: skip
+    assert match.view(2)["position"]["seats"][0]["lacks"] == ["y10", "b10", "b12", "r10", "r12", "g10", "g12"]
     for key in range(50):
         hands, _ = whole(match, match.sampled(2, key)[0])
         assert not set(hands[0]) & set(cards.split())
@@ -140,7 +140,9 @@ def test_the_legal_moves_follow_from_what_the_seat_knows(match: Match) -> None:
 def test_each_legal_move_is_picked_equally_often(match: Match) -> None:
     for seat in match.to_act:
         actions, out = match.actions(seat).values(), np.zeros(GAME.most_moves, np.int64)
-        words = [(2**64 * (2 * i + 1)) // (2 * len(actions)) for i in range(len(actions))]  # the middle of each share
+        words = [
+            (2**64 * (2 * i + 1)) // (2 * len(actions)) for i in range(len(actions))
+        ]  # the middle of each share
         picked = [entries.pick(match.positions[-1], 0, seat, np.uint64(word), out) for word in words]
         assert sorted(picked) == sorted(actions)
 
@@ -162,9 +164,8 @@ def test_exchanging_two_hidden_cards_changes_nothing_that_is_seen(match: Match, 
     try:
         for mover, move in match.moves:
             twin.play(move, mover)
-    except Refusal:
+    except Refusal:  # the card would have fitted where the seat passed
         return
-    assert twin.state() != match.state()
     assert twin.observed(seat).tobytes() == match.observed(seat).tobytes()
     assert twin.view(seat) == match.view(seat)
     assert twin.text(seat) == match.text(seat)
@@ -175,14 +176,14 @@ def test_exchanging_two_hidden_cards_changes_nothing_that_is_seen(match: Match, 
 # How often
 
 
-def small(players: int, seed: int, most: int) -> tuple[Match, int]:
-    """A random game, when the seat that is asked sees so few hidden cards for the first time; and that seat."""
-    whole_game = random_game(players, seed, 400)
-    match = Match(GAME, players, deal=whole_game.deal)
-    for seat, move in whole_game.moves:
+def small(players: int, seed: int, drained: bool) -> tuple[Match, int]:
+    """A random game when, for the first time, the seat that is asked does not see seven cards or fewer; and it."""
+    complete = random_game(players, seed, 400, 0.6, drained)
+    match = Match(GAME, players, deal=complete.deal)
+    for seat, move in complete.moves:
         history = History(match)
-        hidden = len(history.hidden()) - history.sizes[seat] - sum(history.jokers) + history.jokers[seat]
-        if hidden <= most:
+        known = history.sizes[seat] + sum(history.jokers) - history.jokers[seat]
+        if len(history.hidden()) - known <= 7:
             return match, seat
         match.play(move, seat)
     raise LookupError("it never comes to that")
@@ -213,14 +214,26 @@ def written(hands: list[Cards], stack: Cards) -> str:
     return " | ".join([*(" ".join(sorted(cards)) for cards in hands), "then " + " ".join(stack)])
 
 
-@pytest.mark.parametrize(("players", "seed"), [(3, 1)])
-def test_imagined_as_often_as_there_are_ways_to_deal_it(players: int, seed: int) -> None:
-    match, seat = small(players, seed, 6)
+@pytest.mark.parametrize(
+    ("players", "seed", "drained"),
+    [(2, 67, False), (3, 41, False), (4, 7, True), (4, 41, True)],
+    ids=[
+        "stack and jokers that were taken",
+        "stack and two hands",
+        "a seat passed",
+        "a seat passed and took jokers",
+    ],
+)
+def test_imagined_as_often_as_there_are_ways_to_deal_it(players: int, seed: int, drained: bool) -> None:
+    match, seat = small(players, seed, drained)
+    history = History(match)
+    unseen = set(history.hidden()) - set(hand(match, seat))
+    assert drained == any(unseen & never for other, never in enumerate(history.never) if other != seat)
     possible = completions(match, seat)
-    draws = 40 * len(possible)
+    draws = 30 * len(possible)
     seen = Counter(written(*whole(match, match.sampled(seat, key)[0])) for key in range(draws))
     assert set(seen) <= set(possible)
     ways = sum(possible.values())
     far = sum((seen[one] - draws * n / ways) ** 2 / (draws * n / ways) for one, n in possible.items())
     freedom = len(possible) - 1
-    assert abs(far - freedom) < 5 * (2 * freedom) ** 0.5
+    assert abs(far - freedom) < 4 * (2 * freedom) ** 0.5

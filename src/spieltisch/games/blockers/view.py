@@ -51,11 +51,11 @@ def sample(s: Any, seat: int, key: Any) -> None:
                 rack |= kind
                 unseen &= ~kind
             s.rack[colour] = rack
-        drawn = s.drawn[colour]
-        for i in range(drawn, STOCK):
+        count = size(unseen)
+        for i in range(STOCK - count, STOCK):
             s.stock[colour, i] = lowest(unseen)
             unseen = rest(unseen)
-        shuffle(s.stock[colour], drawn, STOCK - drawn, mix(own))
+        shuffle(s.stock[colour], STOCK - count, count, mix(own))
 
 
 @entry

@@ -59,8 +59,13 @@ def sample(s: Any, seat: int, key: Any) -> None:
 @rule
 def imagine(s: Any, seat: int, key: Any) -> bool:
     """Deal out what is hidden; False if there is no way, which must not be."""
-    m = np.zeros(1, MEMORY)[0]
-    i = np.zeros(1, IMAGE)[0]
+    return deal_out(s, np.zeros(1, MEMORY), np.zeros(1, IMAGE), seat, key)
+
+
+@rule
+def deal_out(s: Any, memories: Any, images: Any, seat: int, key: Any) -> bool:
+    """`memories` and `images` hold one record of zeros each. (A lone record would not keep them alive.)"""
+    m, i = memories[0], images[0]
     i.drawn = -1
     if not s.ended:
         recall(m, s, seat)

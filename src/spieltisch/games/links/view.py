@@ -9,6 +9,7 @@ lie open. Facts that `sample` uses:
 - Every other card that lies neither on the table nor in the own hand is equally likely to be anywhere else.
 """
 
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -17,7 +18,7 @@ from ...kernel.bits import ALL, U0, lowest, rest, size
 from ...kernel.compile import rule
 from ...kernel.places import arrange
 from .rules import BOARD, take
-from .state import COLOURS, JOKER, LAST, ROWS, SEATS, WIDE
+from .state import COLOURS, JOKER, LAST, SEATS, WIDE
 
 DECK = 84
 JOKERS = 4
@@ -85,9 +86,15 @@ def unseen(s: Any, word: int) -> Any:
     return cards
 
 
+@cache
+def names(colours: bytes) -> list[str]:
+    """What the places are called when the rows have these colours."""
+    return [f"{COLOURS[colour]}{number}" for colour in colours for number in range(WIDE)]
+
+
 def card(s: Any, place: int) -> str:
     """A number card, or its place."""
-    return f"{COLOURS[s.colour[place // WIDE]]}{place % WIDE}"
+    return names(s.colour.tobytes())[place]
 
 
 def holds(places: Any, place: int) -> bool:
@@ -97,44 +104,45 @@ def holds(places: Any, place: int) -> bool:
 
 def cards(s: Any, places: Any) -> list[str]:
     """The number cards of such a set, row by row."""
-    return [card(s, place) for place in range(ROWS * WIDE) if holds(places, place)]
+    called = names(s.colour.tobytes())
+    left = int(places[0]) | int(places[1]) << 64
+    found = []
+    while left:
+        found.append(called[(left & -left).bit_length() - 1])
+        left &= left - 1
+    return found
 
 
 def view(s: Any) -> dict[str, Any]:
     filled, jokers, links = cards(s, s.filled), cards(s, s.joker), cards(s, s.links)
+    column = [COLOURS[colour] for colour in s.colour.tolist()]
     rows = []
-    for row in range(ROWS):
-        names = [card(s, WIDE * row + number) for number in range(1, LAST + 1)]
-        lying = ["*" if name in jokers else name if name in filled else None for name in names]
-        rows.append(
-            {"colour": names[0][0], "lies": lying, "missing": [lying[:10].count(None), lying[11:].count(None)]}
-        )
-    column = [row["colour"] for row in rows]
-    seats = []
-    for seat in range(int(s.seats)):
-        known = s.eyes == 0 or s.ended != 0 or s.eyes == seat + 1
-        lacks = [name for name in cards(s, s.lacks[seat]) if name not in filled or name in jokers]
-        seats.append(
-            {
-                "cards": int(s.cards[seat]),
-                "hand": cards(s, s.hand[seat]) + ["*"] * int(s.jokers[seat]) if known else None,
-                "jokers_shown": int(s.shown[seat]),
-                "lacks": lacks,
-                "connections": int(s.connections[seat]),
-                "bonuses": int(s.bonuses[seat]),
-            }
-        )
-    left = int(s.left)
-    stack = [("*" if tile == JOKER else card(s, tile)) for tile in s.stack[:left][::-1].tolist()]
+    for colour in column:
+        places = [f"{colour}{number}" for number in range(1, LAST + 1)]
+        lies = ["*" if place in jokers else place if place in filled else None for place in places]
+        rows.append({"colour": colour, "lies": lies, "missing": [lies[:10].count(None), lies[11:].count(None)]})
+    stack = ["*" if tile == JOKER else card(s, tile) for tile in s.stack[: s.left][::-1].tolist()]
     return {
         "rows": rows,
         "links": [{"number": int(end[1:]), "rows": [end[0], column[column.index(end[0]) + 1]]} for end in links],
-        "seats": seats,
-        "stack": left,
+        "seats": [_seat(s, seat, set(filled) - set(jokers)) for seat in range(s.seats)],
+        "stack": len(stack),
         "deck": stack if s.eyes == 0 else None,
         "bonuses_left": int(s.supply),
         "turn": int(s.turn),
         "laid": int(s.laid),
         "bound": bool(s.bound),
         "passes": int(s.passes),
+    }
+
+
+def _seat(s: Any, seat: int, laid: set[str]) -> dict[str, Any]:
+    known = s.eyes in (0, seat + 1) or s.ended
+    return {
+        "cards": int(s.cards[seat]),
+        "hand": cards(s, s.hand[seat]) + ["*"] * int(s.jokers[seat]) if known else None,
+        "jokers_shown": int(s.shown[seat]),
+        "lacks": [name for name in cards(s, s.lacks[seat]) if name not in laid],
+        "connections": int(s.connections[seat]),
+        "bonuses": int(s.bonuses[seat]),
     }

@@ -7,7 +7,7 @@ from ...kernel.bits import has
 from ...kernel.errors import Refusal
 from .rules import alike
 from .state import CALL, CARDS, COLUMNS, FIELDS, GREY, LONG, NOTHING, ROWS, SECOND, VALUE, WRITE, WRITE_IN
-from .view import colours_in, field_name, names
+from .view import FIELD_NAMES, colours_in, members
 
 NUMBER = "0|[1-9][0-9]{0,2}"
 LAY = re.compile(rf"([a-z]-?(?:{NUMBER}))>({NUMBER})")
@@ -19,7 +19,7 @@ def name(s: Any, seat: int, action: int) -> str:
         return f"{CARDS[action // 4]}>{action % 4 + 1}"
     if action == CALL:
         return "call"
-    return "-" if action == NOTHING else field_name(action - WRITE_IN)
+    return "-" if action == NOTHING else FIELD_NAMES[action - WRITE_IN]
 
 
 def secret(s: Any, seat: int, action: int) -> bool:
@@ -47,7 +47,7 @@ def _laying(s: Any, seat: int, card: str, pile: int) -> Refusal:
     if not 1 <= pile <= 4:
         return Refusal("illegal_move", "sums-no-pile", "SU-1", pile=str(pile))
     if not has(s.hand[seat], CARDS.index(card)):
-        hand = ", ".join(names(s.hand[seat])) or "-"
+        hand = ", ".join(members(CARDS, s.hand[seat])) or "-"
         return Refusal("illegal_move", "sums-not-in-hand", "SU-2", card=card, hand=hand)
     first = int(s.top[s.last])
     if not has(alike(s, seat), CARDS.index(card)):
@@ -80,10 +80,10 @@ def _writing(s: Any, seat: int, field: Any) -> Refusal:
         if number and other > here and number <= total:
             return _order("sums-right", field[0], total, other, number)
     twin = next(f for f in range(FIELDS) if COLUMNS[f] == COLUMNS[here] and numbers[f] == total)
-    return Refusal("illegal_move", "sums-column", "SU-5", field=field[0], sum=str(total), other=field_name(twin))
+    return Refusal("illegal_move", "sums-column", "SU-5", field=field[0], sum=str(total), other=FIELD_NAMES[twin])
 
 
 def _order(key: str, field: str, total: int, other: int, number: int) -> Refusal:
     return Refusal(
-        "illegal_move", key, "SU-5", field=field, sum=str(total), other=field_name(other), number=str(number)
+        "illegal_move", key, "SU-5", field=field, sum=str(total), other=FIELD_NAMES[other], number=str(number)
     )

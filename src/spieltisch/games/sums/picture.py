@@ -77,9 +77,8 @@ def text(view: View) -> str:
     position = view["position"]
     grid = position["grid"]
     pile = say("sums-pile", left=position["pile"]["left"], covered=len(position["covered"]))
-    lines = [status(view), before(view), ""]
-    lines.append(f"  1: {grid[0]:4} 2: {grid[1]:4}   {pile}")
-    lines.append(f"  3: {grid[2]:4} 4: {grid[3]:4}")
+    lines = [line for line in (status(view), before(view)) if line]
+    lines += ["", f"  1: {grid[0]:4} 2: {grid[1]:4}   {pile}", f"  3: {grid[2]:4} 4: {grid[3]:4}"]
     seat = view.get("seat")
     if seat is not None:
         lines += ["", f"{say('sums-hand')}: {' '.join(position['seats'][seat]['hand'])}"]

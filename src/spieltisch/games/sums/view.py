@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from ...kernel.bits import U0, bit, has, lowest, nth, rest, size
+from ...kernel.bits import U0, bit, lowest, nth, rest, size
 from ...kernel.chance import below, fork, shuffle
 from ...kernel.compile import rule
 from .rules import alike, column_points, row_points, rows_with, total_with, writable
@@ -20,7 +20,6 @@ from .state import (
     CALL,
     CARDS,
     CHOOSE,
-    FIELDS,
     LONG,
     MOST_PILE,
     NOTHING,
@@ -34,6 +33,7 @@ from .state import (
 )
 
 PHASES = ("choose", "second", "write", "over")
+FIELD_NAMES = [f"{colour}{place}" for colour in ROWS for place in range(1, LONG + 1)]
 
 
 @rule
@@ -111,7 +111,7 @@ def view(s: Any) -> dict[str, Any]:
         "phase": PHASES[s.phase],
         "active": int(s.active),
         "grid": [CARDS[card] for card in s.top],
-        "covered": names(s.covered),
+        "covered": members(CARDS, s.covered),
         "pile": {
             "left": left,
             "cards": [CARDS[card] for card in s.pile[MOST_PILE - left :]] if whole else None,
@@ -122,8 +122,8 @@ def view(s: Any) -> dict[str, Any]:
         "plays": plays(s) if whole or eyes == s.active else [],
         "seats": [
             {
-                "cards": sum(share(s, seat, number) for number in range(s.shuffles + 1)),
-                "hand": names(s.hand[seat]) if whole or eyes == seat else None,
+                "cards": sum(int(share(s, seat, number)) for number in range(int(s.shuffles) + 1)),
+                "hand": members(CARDS, s.hand[seat]) if whole or eyes == seat else None,
                 "sheet": {row: sheet_row(s, seat, i) for i, row in enumerate(ROWS)},
                 "misses": int(s.misses[seat]),
                 "decided": bool(decided(s, seat)),
@@ -136,22 +136,16 @@ def view(s: Any) -> dict[str, Any]:
     }
 
 
-def names(cards: Any) -> list[str]:
-    return [CARDS[card] for card in range(len(CARDS)) if has(cards, card)]
-
-
-def field_name(field: int) -> str:
-    return f"{ROWS[field // LONG]}{field % LONG + 1}"
-
-
-def fields_in(fields: Any) -> list[str]:
-    return [field_name(field) for field in range(FIELDS) if has(fields, field)]
+def members(of: list[str], these: Any) -> list[str]:
+    """The names of those in a set."""
+    word = int(these)
+    return [name for i, name in enumerate(of) if word >> i & 1]
 
 
 def decision(action: int) -> str | None:
     if action == NOTHING:
         return "-"
-    return field_name(action - WRITE_IN) if action >= WRITE_IN else None
+    return FIELD_NAMES[action - WRITE_IN] if action >= WRITE_IN else None
 
 
 def colours_in(fields: Any) -> list[str]:
@@ -189,26 +183,25 @@ def plays(s: Any) -> list[dict[str, Any]]:
     else:
         cards, piles = alike(s, seat), sorted((last ^ 1, last ^ 2))
         found.append(play_of(s, "call", int(s.top[last]), last))
-    for card in range(len(CARDS)):
-        if has(cards, card):
-            found += [play_of(s, f"{CARDS[card]}>{pile + 1}", card, pile) for pile in piles]
+    for name in members(CARDS, cards):
+        found += [play_of(s, f"{name}>{pile + 1}", CARDS.index(name), pile) for pile in piles]
     return found
 
 
 def play_of(s: Any, move: str, card: int, pile: int) -> dict[str, Any]:
     total, rows = int(total_with(s, card, pile)), rows_with(s, card, pile)
     fields = np.uint64(s.open[int(s.active), max(total, 0)]) & rows
-    return {"move": move, "sum": total, "colours": colours_in(rows), "fields": fields_in(fields)}
+    return {"move": move, "sum": total, "colours": colours_in(rows), "fields": members(FIELD_NAMES, fields)}
 
 
 def unseen(s: Any, eyes: int) -> list[dict[str, Any]]:
     """The hidden cards by the shuffle they were last part of: how many in the pile, how many in each hand."""
     groups = []
-    out = hidden(s, eyes)
+    out, since = members(CARDS, hidden(s, eyes)), s.since.tolist()
     for number in range(int(s.shuffles) + 1):
-        cards = [card for card in range(len(CARDS)) if has(out, card) and s.since[card] == number]
+        cards = [card for card in out if since[CARDS.index(card)] == number]
         hands = [0 if seat == eyes else int(share(s, seat, number)) for seat in range(s.seats)]
         if cards:
             pile = len(cards) - sum(hands)
-            groups.append({"cards": [CARDS[card] for card in cards], "pile": pile, "hands": hands})
+            groups.append({"cards": cards, "pile": pile, "hands": hands})
     return groups

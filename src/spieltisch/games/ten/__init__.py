@@ -5,7 +5,7 @@ from typing import Any
 from ...kernel.deal import Choice, Part, Shuffle
 from ...kernel.game import Game
 from ...kernel.options import Flag, Whole
-from . import rules, view
+from . import advice, rules, view
 from .notation import name, reason
 from .state import STATE
 
@@ -18,7 +18,7 @@ GAME = Game(
     id="ten",
     seats=range(2, 3),
     record=STATE,
-    rules=(rules, view),
+    rules=(rules, view, advice),
     options=(Flag("open"), Whole("move_cap", 100)),
     deal=deal,
     most_moves=1024,

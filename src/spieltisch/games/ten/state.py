@@ -1,8 +1,11 @@
 """ten: the position as a record.
 
-The table has no edge, but 30 stones that hang together, and the places beside them, lie within 32 x 32 cells. So
-cell number x + 32 y, taken modulo 1024, is never shared by two of them: one step in a direction is one addition,
-and nothing can meet itself round the back. `column` and `line` know the true coordinates.
+The table has no edge, but 30 stones that hang together, and the places beside them, always lie within some 32 x 32
+cells. So a cell is numbered by its coordinates modulo 32, x + 32 y, and no two cells in use share a number; the
+table's opposite edges are glued together. `west` and `north` say which 32 x 32 cells of the true table these are.
+
+All that touches the stones along an edge is known by a number too: 1 to 15 and 17 to 31 are the stones themselves,
+in the order dealt, those from 32 on the empty places beside them.
 """
 
 from pathlib import Path
@@ -12,29 +15,30 @@ import numpy as np
 from ...kernel.record import record
 
 STONES = 15  # each
-FIRST = (1, 17)  # each seat's first stone number; number >> 4 is the seat, 0 is no stone
-NUMBERS = 32
+FIRST = (1, 17)  # each seat's first stone; number >> 4 is the seat, number & 15 counts from 1
+EDGE = 32  # the first empty place beside stones
+NUMBERS = EDGE + 62  # 30 stones in a line have 62 such places, and no other shape has more
 WIDE = 32
 CELLS = WIDE * WIDE
-WRAP = CELLS - 1
-TOUCHING = 64  # in `cell`: empty but beside a stone, plus its index in `edge`; below: the stone's number or 0
+LINES = 16
 PASS = 1 << 20
 RUNNING, DRAWN = 0, 3  # `ended`: otherwise the winner + 1
 
 STATE = record(
     "ten",
     [
-        ("cell", np.uint8, CELLS),
-        ("place", np.uint16, NUMBERS),  # the cell of each stone
-        ("worth", np.uint8, NUMBERS),  # the value of each laid stone
-        ("near", np.uint32, NUMBERS),  # the stones along the edges of each stone, as a set
-        ("stock", np.uint8, (2, STONES)),  # as dealt; 0 where the eyes may not see
-        ("edge", np.uint16, 64),  # the empty cells beside a stone, in no order
-        ("edges", np.uint8),
+        ("number", np.uint8, CELLS),  # what is on each cell: a stone, an empty place beside one, or nothing (0)
+        ("cell", np.uint16, NUMBERS),  # and the other way round: where each of them is
+        ("near", np.uint32, NUMBERS),  # the stones along the edges of each of them, as a set
+        ("filled", np.uint32, WIDE),  # the cells with stones: for each y the set of their x
+        ("along", np.uint8, (2, 4, LINES)),  # the sum of a seat's stones on each line, in the four ways
+        ("stock", np.uint8, (2, STONES)),  # the stones' values as dealt; 0 where the eyes may not see
+        ("edges", np.uint8),  # how many empty places there are beside stones
+        ("holes", np.uint8),  # how many parts of the table the stones close in
+        ("west", np.int32),  # the least true x of the 32 x 32 cells
+        ("north", np.int32),  # the least true y
         ("laid", np.uint8, 2),
         ("taken", np.uint8, 2),  # how many of them from the left end
-        ("column", np.int32, WIDE),  # the true x, by x modulo 32
-        ("line", np.int32, WIDE),  # the true y, by y modulo 32
         ("turn", np.uint8),
         ("open", np.uint8),
         ("ended", np.uint8),

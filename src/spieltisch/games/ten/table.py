@@ -1,0 +1,147 @@
+"""ten: the stones on the table - where they lie, what they touch, how they hang together."""
+
+from typing import Any
+
+import numpy as np
+from numpy import int64
+
+from ...kernel.bits import U0, bit, lowest, rest
+from ...kernel.compile import rule
+from .state import CELLS, EDGE, LINES, WIDE
+
+SIDES = ((1, 0), (0, 1), (-1, 0), (0, -1))
+WAYS = ((1, 0), (0, 1), (1, 1), (-1, 1))  # the directions of rows
+
+
+@rule
+def step(cell: int, dx: int, dy: int) -> int:
+    return (cell + WIDE * dy) % CELLS // WIDE * WIDE + (cell + dx) % WIDE
+
+
+@rule
+def line(cell: int, dx: int, dy: int) -> int:
+    """The line through the cell in this direction. Those 16 apart share a number, and their sum in `along`."""
+    return (cell % WIDE * dy - cell // WIDE * dx) % LINES
+
+
+@rule
+def true_place(s: Any, cell: int) -> tuple[int, int]:
+    """The coordinates on the table that has no edge."""
+    west, north = int64(s.west), int64(s.north)
+    return west + (cell % WIDE - west) % WIDE, north + (cell // WIDE - north) % WIDE
+
+
+@rule
+def stone_on(s: Any, cell: int) -> int:
+    """The number of the stone on the cell, or 0."""
+    number = int64(s.number[cell])
+    return number if number < EDGE else 0
+
+
+@rule
+def value(s: Any, stone: int) -> int:
+    return int64(s.stock[stone >> 4, (stone & 15) - 1])
+
+
+@rule
+def nine(s: Any, cell: int) -> int:
+    """The stones on the cell and the eight around it, as a set: 0 top left, 8 bottom right."""
+    found = U0
+    for dy in (1, 0, -1):
+        row = np.uint64(s.filled[(cell // WIDE + dy) % WIDE])
+        turned = (row | row << np.uint64(WIDE)) >> np.uint64((cell - 1) % WIDE)
+        found = found << np.uint64(3) | turned & np.uint64(7)
+    return int64(found)
+
+
+NINE_SIDES = 0b010_101_010
+
+
+def closes(found: int) -> int:
+    """How many holes a stone closes by lying in the middle of these nine cells; -1 when it fills one.
+
+    The stones at its sides hang together already. Where two of them share a corner stone, nothing is between them
+    and the new stone; apart from that, each one that it joins beside the first shuts a ring around something.
+    """
+    up, left, right, down = (found >> i & 1 for i in (1, 3, 5, 7))
+    corners = found & up & left, found >> 2 & up & right, found >> 6 & down & left, found >> 8 & down & right
+    return up + left + right + down - sum(corners) - 1 if found & NINE_SIDES else 0
+
+
+CLOSES = np.array([closes(found) for found in range(512)], np.int8)
+
+
+@rule
+def lay(s: Any, stone: int, cell: int) -> None:
+    s.holes = int64(s.holes) + CLOSES[nine(s, cell)]
+    count(s, stone, cell, 1)
+    place = int64(s.number[cell])
+    s.near[stone] = s.near[place]
+    leave_edge(s, place)
+    s.number[cell], s.cell[stone] = stone, cell
+    for dx, dy in SIDES:
+        there = step(cell, dx, dy)
+        number = int64(s.number[there])
+        if number == 0:
+            number = join_edge(s, there)
+        s.near[number] |= bit(stone)
+    # The places beside the stone have to be among the 32 x 32 cells; what falls out on the other side is not in use.
+    x, y = true_place(s, cell)
+    s.west = max(min(int64(s.west), x - 1), x + 2 - WIDE)
+    s.north = max(min(int64(s.north), y - 1), y + 2 - WIDE)
+
+
+@rule
+def take(s: Any, stone: int) -> None:
+    cell = int64(s.cell[stone])
+    count(s, stone, cell, -1)
+    s.holes = int64(s.holes) - CLOSES[nine(s, cell)]
+    s.near[join_edge(s, cell)] = s.near[stone]
+    for dx, dy in SIDES:
+        number = int64(s.number[step(cell, dx, dy)])
+        s.near[number] &= ~bit(stone)
+        if s.near[number] == 0:
+            leave_edge(s, number)
+
+
+@rule
+def count(s: Any, stone: int, cell: int, times: int) -> None:
+    """Note in `filled` and `along` that the stone is there (1), or no longer (-1)."""
+    s.filled[cell // WIDE] ^= bit(cell % WIDE)
+    for way in range(4):
+        dx, dy = WAYS[way]
+        k = line(cell, dx, dy)
+        s.along[stone >> 4, way, k] = int64(s.along[stone >> 4, way, k]) + times * value(s, stone)
+
+
+@rule
+def join_edge(s: Any, cell: int) -> int:
+    place = EDGE + int64(s.edges)
+    s.number[cell], s.cell[place] = place, cell
+    s.edges += 1
+    return place
+
+
+@rule
+def leave_edge(s: Any, place: int) -> None:
+    """The last place takes its number."""
+    s.edges -= 1
+    last = EDGE + int64(s.edges)
+    cell, other = s.cell[place], s.cell[last]
+    s.number[other], s.cell[place], s.near[place] = place, other, s.near[last]
+    s.number[cell] = s.near[last] = 0
+
+
+@rule
+def hang_together(s: Any, stone: int) -> bool:
+    """Do the stones at this one's sides hang together without it?"""
+    sides = np.uint64(s.near[stone])
+    new = bit(lowest(sides))
+    seen = new | bit(stone)
+    while new != U0:
+        reached = np.uint64(s.near[lowest(new)]) & ~seen
+        new = rest(new) | reached
+        seen |= reached
+        if sides & ~seen == U0:
+            return True
+    return False

@@ -1,0 +1,68 @@
+"""Every registered game and the example keep every law."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from spieltisch.conformance import LAWS, ONCE, Law, check, secrets, try_one
+from spieltisch.conformance.walk import at, combinations, finish, seed_of
+from spieltisch.kernel.game import Game
+from spieltisch.kernel.registry import find, ids, load_file
+from spieltisch.match import Match
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "connect_four.py"
+GAMES = [*ids(), EXAMPLE.stem]
+QUICK = [law for law in LAWS if law not in ONCE]
+
+
+def game_of(name: str) -> Game:
+    return load_file(EXAMPLE) if name == EXAMPLE.stem else find(name)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_keeps_every_law(name: str) -> None:
+    check(game_of(name), games=1)
+
+
+@pytest.mark.bounds
+@pytest.mark.parametrize("name", GAMES)
+def test_keeps_the_laws_with_checked_bounds(name: str) -> None:
+    game = game_of(name)
+    for seats in game.seats:
+        for options in combinations(game, seats):
+            try_one(game, seats, options, seed_of("bounds", seats), QUICK)
+
+
+@pytest.mark.plain
+@pytest.mark.parametrize("name", GAMES)
+def test_keeps_the_laws_uncompiled(name: str) -> None:
+    """All options together, where ten has no long second round; the law that draws most is left out."""
+    game = game_of(name)
+    laws = [law for law in QUICK if law.__name__ != "pick"]
+    try_one(game, game.seats[-1], combinations(game, game.seats[-1])[-1], seed_of("plain"), laws)
+
+
+@pytest.mark.parametrize("law", [secrets.sample, secrets.leak, secrets.truth, secrets.settles, secrets.secret])
+@pytest.mark.parametrize("name", GAMES)
+@settings(max_examples=15)
+@given(luck=st.randoms(use_true_random=False), share=st.floats(0, 1), key=st.integers(0, 2**256 - 1))
+def test_hidden_tiles_stay_hidden(name: str, law: Law, luck: Random, share: float, key: int) -> None:
+    """Hypothesis chooses the setup, the position and the keys, and finds a short game when a law is broken."""
+    game = game_of(name)
+    seats = luck.choice(game.seats)
+    match = finish(Match(game, seats, luck.choice(combinations(game, seats)), seed=f"{key:064x}"), Random(key))
+    law(at(match, int(share * len(match.moves))), luck)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_setup_is_tried(name: str) -> None:
+    game = game_of(name)
+    for seats in game.seats:
+        setups = combinations(game, seats)
+        assert setups[0] == game.check_options(seats, {})
+        for option in game.options:
+            if option.seats is None or seats in option.seats:
+                assert len({repr(options[option.name]) for options in setups}) > 1

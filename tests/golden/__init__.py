@@ -1,0 +1,1 @@
+"""Recorded playthroughs: what every game did when they were written down."""
