@@ -6,6 +6,7 @@ The text is made from the deal and the moves alone, so it can be made again from
 import json
 import re
 from collections.abc import Iterator
+from itertools import groupby
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -17,7 +18,7 @@ from spieltisch.match import Match
 from .plan import Recorded
 
 FOLDER = Path(__file__).parent
-HEAD = "# Golden playthrough, see docs/conformance.md. Written by: python -m tests.golden.regenerate"
+HEAD = "# Golden playthrough (docs/conformance.md), written by: python -m tests.golden.regenerate"
 MOST_BYTES = 40_000
 STEPS = (1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128)
 TRIES = 300  # random games, until one is as wanted
@@ -56,8 +57,8 @@ def lines(match: Match, every: int) -> Iterator[str]:
     yield f"game: {match.game.id}"
     yield f"rules: {match.game.version}"
     yield f"players: {match.players}"
-    yield f"options: {compact(match.options)}"
-    yield f"deal: {compact(match.deal)}"
+    yield f"options: {json.dumps(match.options)}"
+    yield f"deal: {json.dumps(match.deal, ensure_ascii=False)}"
     yield f"every: {every}"
     yield ""
     then = Match(find(match.game.id), match.players, match.options, deal=match.deal)
@@ -91,30 +92,31 @@ def shown(match: Match) -> Iterator[str]:
 
 
 def differences(path: str, one: Any, other: Any) -> Iterator[str]:
-    """Where a view is not as the state, each with the view's value; a whole list where most of it differs."""
+    """Where a view is not as the state, each with the view's value; a list of plain things as a whole."""
     if one == other:
         return
     if isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys():
         for name in one:
             yield from differences(f"{path}.{name}".lstrip("."), one[name], other[name])
-    elif (
-        isinstance(one, list)
-        and isinstance(other, list)
-        and len(one) == len(other)
-        and 2 * sum(a != b for a, b in zip(one, other, strict=True)) <= max(len(one), 2)
-    ):
+    elif isinstance(one, list) and isinstance(other, list) and len(one) == len(other) and _nested(one):
         for i, (a, b) in enumerate(zip(one, other, strict=True)):
             yield from differences(f"{path}.{i}", a, b)
     else:
-        yield f"{path} = {short(other)}"
+        yield f"{path} = {compact(other)}"
 
 
-def short(value: Any) -> str:
-    """A list of nothing but unknowns by its length."""
-    if isinstance(value, list) and len(value) > 1 and all(part is None for part in value):
-        return f"{len(value)} x null"
-    return compact(value)
+def _nested(values: list[Any]) -> bool:
+    return any(isinstance(value, list | dict) for value in values)
 
 
 def compact(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    """JSON, but what stands three times or more in a row in a list is counted: [1, 9 x null]."""
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{json.dumps(name)}: {compact(part)}" for name, part in value.items()) + "}"
+    if not isinstance(value, list):
+        return json.dumps(value, ensure_ascii=False)
+    parts: list[str] = []
+    for part, run in groupby(map(compact, value)):
+        count = len(list(run))
+        parts += [f"{count} x {part}"] if count > 2 else [part] * count
+    return f"[{', '.join(parts)}]"

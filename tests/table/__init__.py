@@ -5,6 +5,8 @@ import json
 import random
 from typing import Any
 
+import pytest
+
 from spieltisch.kernel.errors import Refusal
 from spieltisch.kernel.registry import find
 from spieltisch.table import Table, view
@@ -39,7 +41,9 @@ class Evening:
     def match(self) -> Any:
         return self.table.state.match
 
-    def do(self, kind: str, seat: int | None = None, *, by: str | None = "owner", after: int = 1000, **keys: Any) -> None:
+    def do(
+        self, kind: str, seat: int | None = None, *, by: str | None = "owner", after: int = 1000, **keys: Any
+    ) -> None:
         """An event, by the owner of the seat unless somebody else is named (None: the table itself)."""
         self.now += after
         event: dict[str, Any] = {"v": 1, "type": kind, "at": self.now, **keys}
@@ -54,14 +58,12 @@ class Evening:
     def refused(self, kind: str, seat: int | None = None, **keys: Any) -> str:
         """The key of the refusal. The table is as it was, and both languages have words for it."""
         table, mark = self.table, self.table.fingerprint()
-        try:
+        with pytest.raises(Refusal) as refused:
             self.do(kind, seat, **keys)
-        except Refusal as refused:
-            assert self.table is table
-            assert table.fingerprint() == mark
-            assert refused.message("de") != refused.message("en")
-            return refused.key
-        raise AssertionError(f"{kind} was not refused")
+        assert self.table is table
+        assert table.fingerprint() == mark
+        assert refused.value.message("de") != refused.value.message("en")
+        return refused.value.key
 
     def sit(self, *seats: int, bots: tuple[int, ...] = ()) -> "Evening":
         for seat in seats or range(self.table.setup.players):

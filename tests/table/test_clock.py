@@ -141,7 +141,7 @@ def test_all_who_are_asked_at_once_use_their_time() -> None:
 def test_the_deal_does_not_wait_for_ever() -> None:
     table = Evening("links", 3, clock=MINUTES).sit()
     table.do("commit", secret=number(1))
-    assert table.table.deadlines() == {seat: table.now + 2 * MINUTE for seat in range(3)}
+    assert table.table.deadlines() == dict.fromkeys(range(3), table.now + 2 * MINUTE)
     table.do("ready", 0, number=number(2))
     assert table.refused("deal") == "table-numbers-missing"
     for seat in (1, 2):

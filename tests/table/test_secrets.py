@@ -1,7 +1,7 @@
 """Nobody is sent anything that depends on what he may not know.
 
-Twin tables are alike but for what these eyes cannot see. As long as they cannot tell the positions apart, every byte
-they are sent - views, moments, refusals - has to be the same at both.
+Twin tables are alike but for what these eyes cannot see. As long as they cannot tell the positions apart, every
+byte they are sent - views, moments, refusals - has to be the same at both.
 """
 
 import itertools
@@ -17,7 +17,7 @@ from spieltisch.kernel.errors import Refusal
 from spieltisch.table import Table, moment, view
 from tests.table import Evening, bytes_of, evening, number
 
-CASES = [
+CASES: list[tuple[str, int, dict[str, Any]]] = [
     (game, players, {})
     for game in registry.ids()
     for players in sorted({registry.find(game).seats[0], min(4, registry.find(game).seats[-1])})

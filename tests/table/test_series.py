@@ -25,7 +25,7 @@ def test_LK14_as_many_rounds_as_players_and_the_start_moves_clockwise() -> None:
 def test_LK14_points_are_added_up_and_most_win() -> None:
     table = evening("links", 3, series=True).play()
     table.deal().play().deal().play()
-    scores = [done.record["result"]["scores"] for done in table.state.rounds]
+    scores = [done.result["scores"] for done in table.state.rounds]
     totals = [sum(column) for column in zip(*scores, strict=True)]
     assert list(table.state.result.totals) == totals
     assert table.view()["totals"] == totals
@@ -94,5 +94,9 @@ def test_the_last_round_is_shown_until_the_next_is_dealt() -> None:
     last = table.match.scores
     table.do("commit", secret="ab" * 32)
     seen = table.view(0)
-    assert (seen["phase"], seen["match"]["scores"], seen["rounds"][0]["result"]["scores"]) == ("dealing", last, last)
+    assert (seen["phase"], seen["match"]["scores"], seen["rounds"][0]["result"]["scores"]) == (
+        "dealing",
+        last,
+        last,
+    )
     assert seen["sentence"] == {"key": "table-say-ready", "values": {"round": 2, "rounds": 2}}

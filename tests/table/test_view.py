@@ -13,7 +13,9 @@ from spieltisch.table import moment, view
 from spieltisch.text import LANGUAGES, has, say
 from tests.table import Evening, evening, number
 
-GAMES = [(game, players) for game in registry.ids() for players in (registry.find(game).seats[0], 3) if game != "ten"]
+GAMES = [
+    (game, players) for game in registry.ids() for players in (registry.find(game).seats[0], 3) if game != "ten"
+]
 GAMES.append(("ten", 2))
 
 
@@ -98,7 +100,7 @@ def test_what_changed_since_the_own_last_turn() -> None:
     def turn(count: int) -> list[list[Any]]:
         """Lay up to so many cards and end; or draw, which ends it too."""
         (seat,) = table.match.to_act
-        done = []
+        done: list[list[Any]] = []
         while table.match.to_act == [seat]:
             fits = [move for move in table.match.legal(seat) if move not in ("draw", "end") and "=" not in move]
             move = fits[0] if fits and len(done) < count else "end" if done else "draw"
@@ -155,7 +157,7 @@ def test_only_who_is_allowed_to_looks_on() -> None:
     table.view(0)
     for look in (view, moment):
         with pytest.raises(Refusal) as refused:
-            look(table.table, None, 0)  # type: ignore[operator]
+            look(table.table, None, 0)
         assert refused.value.key == "table-not-watched"
 
 

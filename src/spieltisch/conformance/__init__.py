@@ -40,19 +40,19 @@ Trial = tuple[int, dict[str, Any], str, Sequence[Law]]
 def check(game: Game, *, games: int = 20, key: int = 1) -> None:
     """Hold a game against all laws; raises `Broken`, with all that is needed to see the case again.
 
-    `games` random games for every number of seats, spread over the options; another `key`, other games.
+    So many random games, spread over the numbers of seats and the options, and at least one of each setup;
+    another `key`, other games.
     """
     for seats, options, seed, laws in trials(game, games, key):
         try_one(game, seats, options, seed, laws)
 
 
 def trials(game: Game, games: int, key: int) -> Iterator[Trial]:
-    """The random games to try, every setup at least once: seats, options, seed, and the laws for that game."""
-    for seats in game.seats:
-        setups = combinations(game, seats)
-        for n in range(max(games, len(setups))):
-            laws = LAWS if n < len(setups) else [law for law in LAWS if law not in ONCE]
-            yield seats, setups[n % len(setups)], seed_of(game.id, seats, key, n), laws
+    """The random games to try: seats, options, seed, and the laws for that game."""
+    setups = [(seats, options) for seats in game.seats for options in combinations(game, seats)]
+    for n in range(max(games, len(setups))):
+        laws = LAWS if n < len(setups) else [law for law in LAWS if law not in ONCE]
+        yield *setups[n % len(setups)], seed_of(game.id, key, n), laws
 
 
 def try_one(game: Game, seats: int, options: dict[str, Any], seed: str, laws: Sequence[Law] = LAWS) -> None:

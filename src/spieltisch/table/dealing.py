@@ -80,6 +80,6 @@ def made(setup: Setup, state: State) -> dict[str, Any]:
     assert state.secret is not None  # the phase says so
     numbers = {seat: number for seat, number in enumerate(state.numbers) if number is not None}
     earlier = state.own_rounds
-    first = earlier[0].record["deal"].get("start") if earlier else None
+    first = earlier[0].match.deal.get("start") if earlier else None
     seed = fair.seed(place(setup, state), state.secret, numbers)
     return fair.deal(setup.game, setup.players, setup.options, seed, first, len(earlier))

@@ -154,8 +154,9 @@ def finish(setup: Setup, state: State, how: str = PLAYED) -> State:
     if state.phase == PLAYING:
         assert state.match is not None
         names = tuple(seat.name for seat in state.seats)
-        game, number = state.game, len(state.own_rounds)
-        done = Round(game, number, names, state.secret, state.numbers, how, state.match.record())
+        match = state.match.copy()
+        match.positions = match.positions[-1:]
+        done = Round(state.game, len(state.own_rounds), names, state.secret, state.numbers, how, match)
         state = replace(state, rounds=(*state.rounds, done))
     # What is prepared but not dealt is forgotten.
     state = replace(state, secret=None, numbers=(None,) * setup.players, agreed=frozenset())
@@ -166,7 +167,7 @@ def finish(setup: Setup, state: State, how: str = PLAYED) -> State:
 
 def outcome(setup: Setup, state: State, how: str) -> Result:
     """BR-15, LK-14: over a series the points are added up and most win; a single round has its own winners."""
-    results = [done.record["result"] for done in state.own_rounds if "result" in done.record]
+    results = [done.result for done in state.own_rounds if done.result]
     totals = tuple(map(sum, zip(*(result["scores"] for result in results), strict=True))) if results else None
     if how == RESIGNED:
         winners = [i for i, seat in enumerate(state.seats) if not seat.resigned]

@@ -39,9 +39,9 @@ class Seat:
         return self.owner is not None and not self.away and not self.resigned
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Round:
-    """A round that is over. Whoever has sat through it may know everything about it."""
+    """A round that is over. Everything about it may be known. Its match has kept only the last position."""
 
     game: int  # how many games had been played at this table before
     number: int  # of the round within its game, from 0
@@ -49,7 +49,16 @@ class Round:
     secret: str | None
     numbers: tuple[str | None, ...]
     how: str
-    record: dict[str, Any]
+    match: Match
+
+    @property
+    def record(self) -> dict[str, Any]:
+        return self.match.record()
+
+    @property
+    def result(self) -> dict[str, Any] | None:
+        """Of a round that was played to its end."""
+        return {"scores": self.match.scores, "winners": self.match.winners} if self.match.over else None
 
 
 @dataclass(frozen=True)

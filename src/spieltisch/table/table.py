@@ -112,7 +112,7 @@ class Table:
         plain = {name: getattr(state, name) for name in ("phase", "at", "game", "hidden", "secret", "numbers")}
         plain |= {"agreed": sorted(state.agreed), "again": sorted(state.again), "setup": self.setup.json()}
         plain |= {"seats": [asdict(seat) for seat in state.seats], "clocks": asdict(state.clocks)}
-        plain |= {"rounds": [asdict(done) for done in state.rounds]}
+        plain |= {"rounds": [{**vars(done), "match": done.record} for done in state.rounds]}
         plain |= {"result": asdict(state.result) if state.result else None, "events": self.events}
         plain |= {"moves": state.match.moves if state.match else None}
         mark = hashlib.sha256(json.dumps(plain, sort_keys=True).encode())

@@ -89,7 +89,7 @@ def _seat(setup: Setup, state: State, seat: int, now: int) -> View:
 
 def totals(state: State, players: int) -> list[int]:
     """Of the rounds that were played to their end."""
-    scores = [done.record["result"]["scores"] for done in state.own_rounds if "result" in done.record]
+    scores = [done.result["scores"] for done in state.own_rounds if done.result]
     return [sum(score[seat] for score in scores) for seat in range(players)]
 
 
@@ -148,7 +148,7 @@ def may(table: Table, seat: int) -> list[str]:
 
 def finished(setup: Setup, done: Round) -> View:
     """A round that is over: how it ended, and all that is needed to check its deal."""
-    shown: View = {"round": done.number, "how": done.how, "result": done.record.get("result")}
+    shown: View = {"round": done.number, "how": done.how, "result": done.result}
     if done.secret is not None:
         numbers = {seat: number for seat, number in enumerate(done.numbers) if number is not None}
         here = fair.Place(setup.table, setup.game.id, done.game, done.number)
@@ -183,8 +183,8 @@ def moment(
     if round is None:
         match, open_now = state.match, state.phase != PLAYING
     else:
-        records = {done.number: done.record for done in state.own_rounds}
-        match, open_now = Match.load(records[round]) if round in records else None, True
+        found = next((done for done in state.own_rounds if done.number == round), None)
+        match, open_now = Match.load(found.record) if found else None, True
     if match is None or type(number) is not int or not 0 <= number <= len(match.moves):
         raise Refusal("bad_request", "table-no-moment", number=str(number))
     if all_open and not open_now:

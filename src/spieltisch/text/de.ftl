@@ -230,15 +230,44 @@ verify-result = { $good ->
 ten-no-pass = Passen darf nur, wer in der zweiten Runde keinen seiner Steine bewegen kann.
 ten-round-two = Alle Steine liegen: Jetzt wandert einer, etwa 2,3>0,1.
 ten-round-one = Steine wandern erst, wenn alle 30 liegen; jetzt wird einer gelegt.
-ten-not-yours = Auf { $place } liegt keiner deiner Steine.
-ten-stuck = Der Stein auf { $place } kann nicht weg: Er hat keine freie Seite, oder die übrigen zerfielen.
+ten-empty = Auf { $place } liegt kein Stein.
+ten-not-yours = Der Stein auf { $place } gehört nicht dir.
+ten-no-side = Der Stein auf { $place } hat keine freie Seite, er lässt sich nicht herausschieben.
+ten-apart = Ohne den Stein auf { $place } zerfielen die übrigen.
 ten-elsewhere = Der Stein muss an einen anderen Platz.
+ten-touches-itself = Auf { $place } berührte der Stein nur den Platz, von dem er kommt.
 ten-which-end = Sag, welches Ende der Reihe du nimmst: L: oder R:.
 ten-no-ends = Im verdeckten Spiel wird der aufgedeckte Stein gelegt; L: und R: gehören zum offenen Spiel.
 ten-last-left = Der letzte Stein der Reihe heißt L:.
 ten-taken = Auf { $place } liegt schon ein Stein.
 ten-first = Der erste Stein liegt in der Mitte, auf 0,0.
 ten-touches-nothing = { $place } berührt keinen Stein mit einer ganzen Kante.
+ten-first-round = { $kind ->
+    [open] Offenes Spiel
+   *[closed] Verdecktes Spiel
+}, erste Runde
+ten-second-round = { $kind ->
+    [open] Offenes Spiel
+   *[closed] Verdecktes Spiel
+}, zweite Runde: { $moved } von { $most } Zügen
+ten-seat = Platz { $seat } { $colour ->
+    [light] (hell)
+   *[dark] (dunkel)
+}
+ten-you = du
+ten-plays = ist am Zug
+ten-won = hat gewonnen
+ten-drawn = unentschieden
+ten-turned-up = aufgedeckt { $stone }
+ten-face-down = { $count } verdeckt
+ten-unlaid = noch zu legen: { $ones } × 1, { $twos } × 2, { $threes } × 3
+ten-all-laid = alle Steine liegen
+ten-row = { $colour ->
+    [light] ( )
+   *[dark] [ ]
+} Reihe mit { $sum }: { $places }
+ten-target = hierhin darf ein Stein
+ten-movable = diese dürfen wandern: { $places }
 
 ## links
 
@@ -412,3 +441,70 @@ blockers-symbol = { $symbol ->
     [diamond] Raute
    *[other] { $symbol }
 }
+
+## bridges
+
+bridges-no-tile = Ein Plättchen „{ $tile }“ gibt es nicht.
+bridges-no-field = Ein Feld { $field } gibt es nicht: Die Reihen gehen von 1 bis 20, mit einem Symbolfeld L und R an den Enden.
+bridges-no-symbols = Die Symbolplättchen sind in diesem Spiel nicht dabei.
+bridges-no-tile-for = Du hast kein Plättchen { $tile }, das auf { $field } gehört.
+bridges-taken = Auf { $field } liegt schon ein Plättchen.
+bridges-closed = { $field } ist nicht offen: Weder daneben noch am anderen Ende einer Brücke oder Verbindung liegt etwas.
+bridges-symbol-early = Ein Symbolplättchen darf erst auf { $field }, wenn auf { $number } etwas liegt.
+bridges-eleven-first = Das erste Plättchen ist eine 11: { $fields }.
+bridges-enough = { $most } Plättchen liegen, mehr geht in diesem Zug nicht. Beende ihn mit end.
+bridges-end-early = In jedem Zug wird mindestens ein Plättchen gelegt. Von deinen passen: { $fields }.
+bridges-draw-early = Gezogen wird nur, wenn nichts passt. Von deinen passen: { $fields }.
+bridges-pass-early = Gepasst wird nur, wenn nichts passt. Von deinen passen: { $fields }.
+bridges-draw-late = Wer gelegt hat, zieht in diesem Zug nicht mehr. Beende ihn mit end.
+bridges-pass-late = Wer gelegt hat, passt nicht. Beende den Zug mit end.
+bridges-must-draw = Keines deiner Plättchen passt, und im Beutel sind noch welche: Du musst ziehen (draw).
+bridges-must-pass = Keines deiner Plättchen passt, und der Beutel ist leer: Du musst passen (pass).
+bridges-drawn-first = Das gezogene Plättchen { $tile } passt und muss jetzt gelegt werden: { $fields }.
+bridges-bonus-first = Das Bonusplättchen { $tile } muss jetzt gelegt werden: { $fields }.
+bridges-free-or-skip = Lege erst ein freies Plättchen für das Symbol, oder verzichte mit skip.
+bridges-free-symbol = Das freie Plättchen ist eine Zahl oder ein Joker, kein Symbol.
+bridges-nothing-to-skip = Zu verzichten gibt es nichts: Ein freies Plättchen kommt nur nach einem Symbolplättchen.
+bridges-give-or-keep = Der Zug ist beendet: Gib dem linken Nachbarn ein Plättchen, etwa give:y5, oder behalte alle mit keep.
+bridges-not-held = Du hast kein Plättchen { $tile } zum Weitergeben.
+bridges-gift-later = Weitergegeben wird erst nach end, und nur wenn in diesem Zug zwei Nachbarn in einer Reihe gelegt wurden.
+bridges-layout-file = { $path } ist keine lesbare JSON-Datei mit einem Spielplan für bridges.
+bridges-layout-missing = { $path }: „{ $name }“ fehlt.
+bridges-layout-rows = { $path }: „rows“ nennt die vier Farben y, r, b, g von oben nach unten, jede einmal.
+bridges-layout-columns = { $path }: „{ $name }“ muss { $columns } sein; dafür sind die Plättchen gemacht.
+bridges-layout-bridge = { $path }: Brücke { $place } braucht zwei Reihen, eine Zahl von 1 bis 20 und „bonus“ true oder false.
+bridges-layout-apart = { $path }: Brücke { $place } verbindet keine Nachbarreihen.
+bridges-layout-twice = { $path }: Brücke { $place } kommt zweimal vor.
+bridges-layout-symbols = { $path }: „symbols“, Seite { $side }, gibt jeder Reihe eines von square, triangle, star, circle.
+bridges-row = { $colour ->
+    [y] y gelb
+    [r] r rot
+    [b] b blau
+    [g] g grün
+    [x] x Joker
+   *[s] Symbole
+}
+bridges-legend = x: Joker. #: von oben bis unten verbunden. |: Brücke. *: Brücke mit Bonus.
+bridges-legend-legal = +: dort passt ein Plättchen von dir.
+bridges-seat = Platz { $seat }: { $count ->
+    [one] 1 Plättchen
+   *[other] { $count } Plättchen
+}
+bridges-you = (du)
+bridges-points = = { $points } Punkte
+bridges-bag = Beutel: { $count ->
+    [one] 1 Plättchen
+   *[other] { $count } Plättchen
+}
+bridges-gave = Platz { $giver } gab { $tile } an Platz { $to }.
+bridges-did = Platz { $seat }: { $did }
+bridges-rack = Deine Plättchen
+bridges-over = Das Spiel ist zu Ende. Platz { $seat } ist alle Plättchen los und gewinnt.
+bridges-status-lay = Platz { $seat } ist am Zug: { $laid } von { $most } Plättchen gelegt{ $draws ->
+    [0] .
+   *[other] , { $draws } gezogen.
+}
+bridges-status-drawn = Platz { $seat } hat { $tile } gezogen und legt es.
+bridges-status-bonus = Platz { $seat } hat { $tile } als Bonus gezogen und wählt das Feld.
+bridges-status-free = Platz { $seat } darf für ein Symbol ein freies Plättchen legen.
+bridges-status-give = Platz { $seat } darf dem linken Nachbarn ein Plättchen geben.

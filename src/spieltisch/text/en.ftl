@@ -230,15 +230,44 @@ verify-result = { $good ->
 ten-no-pass = Passing is only for a player who can move none of his stones in round two.
 ten-round-two = All stones lie: now a stone moves, as in 2,3>0,1.
 ten-round-one = Stones move only when all 30 lie; now one is laid.
-ten-not-yours = No stone of yours lies on { $place }.
-ten-stuck = The stone on { $place } cannot leave: it has no free side, or the others would fall apart.
+ten-empty = No stone lies on { $place }.
+ten-not-yours = The stone on { $place } is not yours.
+ten-no-side = The stone on { $place } has no free side, so it cannot be pushed out.
+ten-apart = Without the stone on { $place } the others would fall apart.
 ten-elsewhere = The stone must go to another place.
+ten-touches-itself = On { $place } the stone would touch only the place it comes from.
 ten-which-end = Say which end of the row is taken: L: or R:.
 ten-no-ends = In the closed game the stone turned up is laid; L: and R: are for the open game.
 ten-last-left = The last stone of the row is named L:.
 ten-taken = A stone already lies on { $place }.
 ten-first = The first stone lies in the middle, on 0,0.
 ten-touches-nothing = { $place } touches no stone along a full edge.
+ten-first-round = { $kind ->
+    [open] Open game
+   *[closed] Closed game
+}, round one
+ten-second-round = { $kind ->
+    [open] Open game
+   *[closed] Closed game
+}, round two: { $moved } of { $most } moves
+ten-seat = Seat { $seat } { $colour ->
+    [light] (light)
+   *[dark] (dark)
+}
+ten-you = you
+ten-plays = to play
+ten-won = has won
+ten-drawn = drawn
+ten-turned-up = turned up { $stone }
+ten-face-down = { $count } face down
+ten-unlaid = still to lay: { $ones } × 1, { $twos } × 2, { $threes } × 3
+ten-all-laid = all stones lie
+ten-row = { $colour ->
+    [light] ( )
+   *[dark] [ ]
+} row of { $sum }: { $places }
+ten-target = a stone may go here
+ten-movable = these may move: { $places }
 
 ## links
 
@@ -412,3 +441,70 @@ blockers-symbol = { $symbol ->
     [diamond] diamond
    *[other] { $symbol }
 }
+
+## bridges
+
+bridges-no-tile = There is no tile "{ $tile }".
+bridges-no-field = There is no field { $field }: the rows run from 1 to 20, with a symbol field L and R at the ends.
+bridges-no-symbols = The symbol tiles are not in this game.
+bridges-no-tile-for = You hold no { $tile } to lay on { $field }.
+bridges-taken = A tile already lies on { $field }.
+bridges-closed = { $field } is not open: nothing lies beside it, nor at the other end of a bridge or connection.
+bridges-symbol-early = A symbol tile goes on { $field } only when { $number } is filled.
+bridges-eleven-first = The first tile is an 11: { $fields }.
+bridges-enough = { $most } tiles are laid, that is all for this turn. Close it with end.
+bridges-end-early = At least one tile is laid in every turn. Of yours fit: { $fields }.
+bridges-draw-early = Draw only when no tile fits. Of yours fit: { $fields }.
+bridges-pass-early = Pass only when no tile fits. Of yours fit: { $fields }.
+bridges-draw-late = Whoever has laid a tile does not draw in that turn. Close it with end.
+bridges-pass-late = Whoever has laid a tile does not pass. Close the turn with end.
+bridges-must-draw = None of your tiles fits, and there are tiles in the bag: draw.
+bridges-must-pass = None of your tiles fits, and the bag is empty: pass.
+bridges-drawn-first = The { $tile } you have drawn fits and must be laid now: { $fields }.
+bridges-bonus-first = The bonus tile { $tile } must be laid now: { $fields }.
+bridges-free-or-skip = First lay a free tile for the symbol, or say skip.
+bridges-free-symbol = The free tile is a number or a joker, not a symbol.
+bridges-nothing-to-skip = Nothing is to be skipped: a free tile comes only after a symbol tile.
+bridges-give-or-keep = The turn is closed: give a tile to your left neighbour, as in give:y5, or say keep.
+bridges-not-held = You hold no { $tile } to give away.
+bridges-gift-later = A tile is given away only after end, and only if two neighbours in a row were laid in this turn.
+bridges-layout-file = { $path } is no readable JSON file with a board for bridges.
+bridges-layout-missing = { $path }: "{ $name }" is missing.
+bridges-layout-rows = { $path }: "rows" lists the four colours y, r, b, g from top to bottom, each once.
+bridges-layout-columns = { $path }: "{ $name }" must be { $columns }; the tiles are made for that.
+bridges-layout-bridge = { $path }: bridge { $place } needs two rows, a number from 1 to 20, and "bonus" true or false.
+bridges-layout-apart = { $path }: bridge { $place } does not join neighbouring rows.
+bridges-layout-twice = { $path }: bridge { $place } is there twice.
+bridges-layout-symbols = { $path }: "symbols", side { $side }, gives each row one of square, triangle, star, circle.
+bridges-row = { $colour ->
+    [y] y yellow
+    [r] r red
+    [b] b blue
+    [g] g green
+    [x] x jokers
+   *[s] symbols
+}
+bridges-legend = x: jokers. #: connected from top to bottom. |: a bridge. *: a bridge with a bonus.
+bridges-legend-legal = +: a tile of yours goes there.
+bridges-seat = Seat { $seat }: { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+}
+bridges-you = (you)
+bridges-points = = { $points } points
+bridges-bag = Bag: { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+}
+bridges-gave = Seat { $giver } gave { $tile } to seat { $to }.
+bridges-did = Seat { $seat }: { $did }
+bridges-rack = Your tiles
+bridges-over = The game is over. Seat { $seat } is rid of all tiles and wins.
+bridges-status-lay = Seat { $seat }'s turn: { $laid } of { $most } tiles laid{ $draws ->
+    [0] .
+   *[other] , { $draws } drawn.
+}
+bridges-status-drawn = Seat { $seat } has drawn { $tile } and lays it.
+bridges-status-bonus = Seat { $seat } has drawn { $tile } as a bonus and chooses its field.
+bridges-status-free = Seat { $seat } may lay a free tile for a symbol.
+bridges-status-give = Seat { $seat } may give a tile to the left neighbour.

@@ -208,3 +208,17 @@ def test_a_seat_without_a_fitting_card_is_asked_all_the_same() -> None:
     assert match.legal() == ["pass"]
     assert lays(match) == set()
     assert len(lying(match)) == 4
+
+
+def test_what_can_be_taken_back() -> None:
+    """Whatever was laid or exchanged, until the turn is handed on, a card is drawn, or the end opens the hands."""
+    match = play(table("*", "y12 b12 b13"), "y12* end")
+    assert match.settled[-1] == 2
+    play(match, "b12 y12= b13")
+    assert match.settled[-1] == 2
+    play(match, "end draw")
+    assert match.settled[-3:] == [2, 6, 7]
+    last = play(out("y9"), "y9")
+    assert last.settled[-1] < len(last.moves)
+    play(last, "y21")
+    assert last.settled[-1] == len(last.moves)

@@ -173,6 +173,8 @@ def test_LK_8_binds_to_lay_a_card() -> None:
     assert not {"draw", "end", "pass"} & set(match.legal())
     play(match, "y13*")
     assert match.legal() == ["end"]
+    play(match, "end")
+    assert "draw" in match.legal()
 
 
 def test_LK_8_an_own_joker_of_this_turn() -> None:

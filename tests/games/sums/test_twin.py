@@ -32,7 +32,7 @@ def walk(players: int, seed: int) -> int:
         assert match.view()["position"]["covered"] == sorted(
             (card for pile in twin.grid.values() for card in pile[:-1]), key=naive.CARDS.index
         )
-        if manner == "endless" and len(match.moves) < 600:  # no game is so long: this is for the reshuffles
+        if manner == "endless" and len(match.moves) < 400:  # no game is so long: this is for the reshuffles
             match.s.misses[:] = 0
             twin.misses = [0] * players
     assert match.over

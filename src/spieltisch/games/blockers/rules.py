@@ -8,19 +8,7 @@ from ...kernel.bits import U0, bit, has, lowest, nth, rest, size
 from ...kernel.chance import after, below
 from ...kernel.compile import rule
 from .groups import count_groups, may_take
-from .state import (
-    CELLS,
-    FACES,
-    FITS,
-    JOKER,
-    KINDS,
-    PASS,
-    PLACES,
-    RACK,
-    SIDE,
-    STOCK,
-    TURNS,
-)
+from .state import CELLS, FACES, FITS, JOKER, KINDS, PASS, PLACES, RACK, SIDE, STOCK, TURNS
 
 TRIES = 32
 

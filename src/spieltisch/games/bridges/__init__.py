@@ -5,19 +5,31 @@ from typing import Any
 from ...kernel.deal import Choice, Part, Shuffle
 from ...kernel.game import Game
 from ...kernel.options import Flag
-from . import rules, view
-from .board import LAYOUT, TILES, name_of
-from .notation import name
-from .state import STATE
+from . import picture, rules, view
+from .board import LAYOUT, TILES
+from .layout import SHAPES
+from .notation import MOST_MOVES, name, reason
+from .state import GIVE, MOST_GIFTS, RACK, RACK_OF_FOUR, STATE, SYMBOLS
 
 JOKERS = [tile for tile in TILES if tile.startswith("x")]
-SYMBOLS = [tile for tile, fields in TILES.items() if len(fields) == 2]
-COLOURED = [tile for tile, fields in TILES.items() if len(fields) == 1]
+COLOURED = [tile for tile in TILES if tile not in JOKERS and tile not in SHAPES]
 
 
 def deal(seats: int, options: dict[str, Any]) -> tuple[Part, ...]:
-    tiles = COLOURED + JOKERS * 4 + (SYMBOLS * 2 if options["symbols"] else [])
-    return Choice("start", seats), Shuffle("bag", tiles)
+    symbols = SHAPES * 2 if options["symbols"] else ()
+    return Choice("start", seats), Shuffle("bag", [*COLOURED, *JOKERS * 4, *symbols])
+
+
+def bound(seats: int, options: dict[str, Any]) -> int:
+    """Each tile is laid once, each tile of the bag is drawn once, and each turn in which something is laid has one
+    `end`, and one `give` or `keep` if it has filled two numbers; each symbol brings one `skip`. When the bag is
+    empty all that is missing is on racks, and something of it always fits, so fewer than `seats` pass in a row and
+    then something is laid.
+    """
+    tiles = 80 + (SYMBOLS if options["symbols"] else 0)
+    bag = tiles - seats * (RACK_OF_FOUR if seats == 4 else RACK)
+    return tiles + bag + tiles + MOST_GIFTS + SYMBOLS + (seats - 1) * tiles
+
 
 GAME = Game(
     id="bridges",
@@ -27,6 +39,13 @@ GAME = Game(
     version=LAYOUT.version,
     options=(Flag("symbols"), Flag("bonus_chain", True)),
     deal=deal,
-    most_moves=96,
+    most_moves=MOST_MOVES,
+    bound=bound,
     name=name,
+    view=view.view,
+    text=picture.text,
+    svg=picture.svg,
+    reason=reason,
+    secret=lambda s, seat, action: action >= GIVE,
+    rounds=lambda seats: seats,
 )

@@ -1,7 +1,7 @@
 """bridges: the board as sets of fields.
 
-A field is 32 * row + position, rows counted from the top; position 0 is the symbol field L, 1 to 20 are the numbers,
-21 is the symbol field R. Two rows make one 64-bit word, and neighbours in a row are neighbouring bits.
+A field is 32 * row + position, rows counted from the top; position 0 is the symbol field L, 1 to 20 are the
+numbers, 21 is the symbol field R. Two rows make one 64-bit word, and neighbours in a row are neighbouring bits.
 
 A tile's kind is one of the fields on which it belongs: a coloured tile's own field, a joker's in the top row, a
 symbol's on the left. Tiles on a rack are a set of fields too: the n-th tile of a kind is the kind's n-th field, so
@@ -104,7 +104,7 @@ def swapped(word: Any) -> Any:
 
 @rule
 def opened(upper: Any, lower: Any) -> Any:
-    """BR-5, BR-21: the open fields when these are filled. A symbol field and the number beside it are neighbours."""
+    """BR-5, BR-21: the open fields when these are filled. Symbol fields and the numbers beside them touch."""
     ends = (upper | lower) & ENDS
     ends |= swapped(ends)
     one = ELEVENS | ends | (upper << U1) | (upper >> U1) | swapped(upper & WITHIN[0]) | ((lower & ACROSS) << _32)
@@ -114,7 +114,7 @@ def opened(upper: Any, lower: Any) -> Any:
 
 @rule
 def fitting(upper: Any, lower: Any, one: Any, two: Any) -> Any:
-    """BR-6, BR-21: of the fields (one, two), those on which a tile of these racks or kinds (upper, lower) belongs."""
+    """BR-6, BR-21: of the fields one, two, those on which a tile of the rack upper, lower belongs."""
     jokers = upper & JOKERS
     jokers |= swapped(jokers)
     fields = one & ((upper & COLOURED) | jokers), two & ((lower & COLOURED) | jokers)
@@ -165,4 +165,4 @@ def name_of(one: int) -> str:
     return f"{LAYOUT.rows[one // WIDE]}{place}"
 
 
-FIELD_NAMED = {name_of(field(row, position)): field(row, position) for row in range(4) for position in range(RIGHT + 1)}
+FIELD_NAMED = {name_of(field(row, place)): field(row, place) for row in range(4) for place in range(RIGHT + 1)}

@@ -1,7 +1,7 @@
 """bridges: the board as data, read from `layout.json` or from a file of the same shape.
 
-No source shows the whole board, so all but a few of its bridges are ours. Whoever owns a copy writes what is printed
-there into a file of his own and names it in the environment variable SPIELTISCH_BRIDGES_LAYOUT.
+No source shows the whole board, so all but a few of its bridges are ours. Whoever owns a copy writes what is
+printed there into another file and names it in the environment variable SPIELTISCH_BRIDGES_LAYOUT.
 """
 
 import hashlib

@@ -8,13 +8,14 @@ Facts used:
 
 Each unknown tile of a rack has the set of kinds it is known not to be. On one rack these sets are nested: an older
 tile has been there at all the facts that a newer one has. So when a tile is laid, nothing is lost or made up by
-saying that it was the one with the largest set that it is not in. A given tile that nobody here has seen could be any
-of the giver's: the rack keeps its smaller sets, and the receiver gets the smallest. This can only be too cautious:
-what is really there always remains possible. With two players there are no such gifts and nothing is too cautious.
+saying that it was the one with the largest set that it is not in. A given tile that these eyes have not seen could
+be any of the giver's: the rack keeps its smaller sets, and the receiver gets the smallest. That can only be too
+cautious: what is really there always remains possible. With two players there are no such gifts, and nothing is
+lost.
 
-A tile that these eyes have given away is kept apart while it is sure to be where it went. Once its holder gives some
-tile on, it may be with either; from then on it has a place among the unknown tiles of its holder, whichever it is,
-and a fact that rules its kind out of a rack rules that seat out.
+A tile that these eyes have given away is kept apart while it is sure to be where it went. Once its holder gives
+some tile on, it may be with either; from then on it has a place among the unknown tiles of its holder, whichever
+that is, and a fact that rules its kind out of a rack rules that seat out.
 """
 
 from typing import Any
@@ -31,7 +32,11 @@ MEMORY = np.dtype(
     (
         np.record,
         [
-            ("lacks", np.uint64, (SEATS, MOST_TILES, 2)),  # the kinds it is not, for each unknown tile, largest first
+            (
+                "lacks",
+                np.uint64,
+                (SEATS, MOST_TILES, 2),
+            ),  # of each unknown tile the kinds it is not, largest first
             ("unknown", np.int64, SEATS),  # how many there are
             ("kind", np.int64, MOST_GIFTS),  # of the known gifts
             ("where", np.int64, MOST_GIFTS),  # the seats that may hold it, as a set
@@ -95,12 +100,12 @@ def begin(m: Any, s: Any) -> None:
 
 
 @rule
-def fill(m: Any, field: int) -> None:
+def fill(m: Any, field: Any) -> None:
     m.filled[field >> 6] |= bit(field & 63)
 
 
 @rule
-def nothing_fits(m: Any, seat: int) -> None:
+def nothing_fits(m: Any, seat: Any) -> None:
     one, two = opened(m.filled[0], m.filled[1])
     upper, lower = kinds_on(one, two)
     for i in range(m.unknown[seat]):
@@ -112,12 +117,15 @@ def nothing_fits(m: Any, seat: int) -> None:
 
 
 @rule
-def come(m: Any, seat: int, upper: Any, lower: Any) -> None:
+def come(m: Any, seat: Any, upper: Any, lower: Any) -> None:
     """An unknown tile comes to the rack. What it lacks is cut down to where it fits between the others."""
     i = m.unknown[seat]
     m.unknown[seat] += 1
     dead = m.filled[0] & COLOURED, m.filled[1] & COLOURED  # of these kinds no tile is left
-    while i > 0 and (m.lacks[seat, i - 1, 0] & ~(upper | dead[0])) | (m.lacks[seat, i - 1, 1] & ~(lower | dead[1])) == U0:
+    while i > 0:
+        before = m.lacks[seat, i - 1]
+        if (before[0] & ~(upper | dead[0])) | (before[1] & ~(lower | dead[1])) != U0:
+            break
         copy(m, seat, i, i - 1)
         i -= 1
     if i > 0:
@@ -128,7 +136,7 @@ def come(m: Any, seat: int, upper: Any, lower: Any) -> None:
 
 
 @rule
-def go(m: Any, seat: int, i: int) -> None:
+def go(m: Any, seat: Any, i: int) -> None:
     """The unknown tile number `i` leaves the rack."""
     m.unknown[seat] -= 1
     for j in range(i, m.unknown[seat]):
@@ -136,13 +144,13 @@ def go(m: Any, seat: int, i: int) -> None:
 
 
 @rule
-def copy(m: Any, seat: int, to: int, source: int) -> None:
+def copy(m: Any, seat: Any, to: int, source: int) -> None:
     m.lacks[seat, to, 0] = m.lacks[seat, source, 0]
     m.lacks[seat, to, 1] = m.lacks[seat, source, 1]
 
 
 @rule
-def learn(m: Any, kind: int, seat: int) -> None:
+def learn(m: Any, kind: Any, seat: Any) -> None:
     m.kind[m.known] = kind
     m.where[m.known] = 1 << seat
     m.sure[m.known] = 1
@@ -150,7 +158,7 @@ def learn(m: Any, kind: int, seat: int) -> None:
 
 
 @rule
-def part(m: Any, seat: int, kind: int) -> None:
+def part(m: Any, seat: Any, kind: Any) -> None:
     """The seat parts with a tile of this kind."""
     found = -1
     for i in range(m.known):
@@ -178,7 +186,7 @@ def part(m: Any, seat: int, kind: int) -> None:
 
 
 @rule
-def pass_on(m: Any, giver: int, receiver: int) -> None:
+def pass_on(m: Any, giver: Any, receiver: Any) -> None:
     """A tile that these eyes do not see is given: any of the giver's, perhaps one that was known."""
     smallest = m.unknown[giver] - 1
     upper, lower = ALL, ALL  # nothing but a known tile

@@ -7,10 +7,43 @@ from numpy import int64
 from ...kernel.bits import U0, U1, bit, has, lowest, nth, rest, size
 from ...kernel.chance import below
 from ...kernel.compile import rule
-from .board import BELONGS, COLOURED, ELEVENS, FIELDS, KIND, KINDS, NEXT, NUMBERS, PARTNERS, PLACES, SYMBOLS, WORTH
-from .board import fitting, opened
-from .state import BONUS, BY_BONUS, DONE, DRAW, DREW, END, FREE, GAVE, GIVE, GIVING, KEEP, LAY, LIMIT, NONE, PASS
-from .state import PASSED, RACK, RACK_OF_FOUR, SKIP
+from .board import (
+    BELONGS,
+    COLOURED,
+    ELEVENS,
+    FIELDS,
+    KIND,
+    KINDS,
+    NEXT,
+    NUMBERS,
+    PARTNERS,
+    PLACES,
+    SYMBOLS,
+    WORTH,
+    fitting,
+    opened,
+)
+from .state import (
+    BONUS,
+    BY_BONUS,
+    DONE,
+    DRAW,
+    DREW,
+    END,
+    FREE,
+    GAVE,
+    GIVE,
+    GIVING,
+    KEEP,
+    LAY,
+    LIMIT,
+    NONE,
+    PASS,
+    PASSED,
+    RACK,
+    RACK_OF_FOUR,
+    SKIP,
+)
 
 
 @rule
@@ -30,7 +63,7 @@ def setup(s: Any, seats: int, options: Any, deal: Any) -> None:
 
 
 @rule
-def beginner(s: Any) -> int:
+def beginner(s: Any) -> Any:
     """BR-2, BR-3: the first to hold an 11, or to draw one. It must be laid first, as nothing else is open."""
     for step in range(s.seats):
         seat = (s.start + step) % s.seats
@@ -224,13 +257,13 @@ def note(s: Any, what: int) -> None:
 
 
 @rule
-def from_bag(s: Any) -> int:
+def from_bag(s: Any) -> Any:
     s.left -= 1
     return int64(s.bag[s.left]) - 1
 
 
 @rule
-def add(s: Any, seat: int, kind: int) -> None:
+def add(s: Any, seat: int, kind: Any) -> None:
     """A tile comes to a rack: the next free place of its kind."""
     while has(s.rack[seat, kind >> 6], kind & 63):
         kind = int64(NEXT[kind])
@@ -239,9 +272,9 @@ def add(s: Any, seat: int, kind: int) -> None:
 
 
 @rule
-def take(s: Any, seat: int, kind: int) -> None:
+def take(s: Any, seat: int, kind: Any) -> None:
     """A tile leaves a rack: the last place of its kind that is taken."""
-    after = int64(NEXT[kind])
+    after: Any = int64(NEXT[kind])
     while after != kind and has(s.rack[seat, after >> 6], after & 63):
         kind, after = after, int64(NEXT[after])
     s.rack[seat, kind >> 6] &= ~bit(kind & 63)

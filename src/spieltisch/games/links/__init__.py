@@ -39,5 +39,5 @@ GAME = Game(
     text=picture.text,
     svg=picture.svg,
     reason=reason,
-    rounds=lambda seats: seats,
+    rounds=lambda seats: seats,  # LK-14
 )

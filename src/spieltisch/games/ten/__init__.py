@@ -7,6 +7,7 @@ from ...kernel.game import Game
 from ...kernel.options import Flag, Whole
 from . import advice, rules, view
 from .notation import name, reason
+from .picture import svg, text
 from .state import STATE
 
 
@@ -21,9 +22,11 @@ GAME = Game(
     rules=(rules, view, advice),
     options=(Flag("open"), Whole("move_cap", 100)),
     deal=deal,
-    most_moves=1024,
-    bound=lambda seats, options: 30 + int(options["move_cap"]),
+    most_moves=1024,  # round two: 15 stones, each to at most 62 places
+    bound=lambda seats, options: 30 + int(options["move_cap"]),  # all stones are laid, then the cap
     name=name,
     view=view.view,
+    text=text,
+    svg=svg,
     reason=reason,
 )

@@ -14,7 +14,7 @@ STYLE = {"cut": 0}
 
 
 @rule
-def fills(s: Any, cell: int) -> int:
+def fills(s: Any, cell: Any) -> Any:
     """The values with which a stone here would make a 10: bit v for seat 0, bit v + 4 for seat 1."""
     found = 0
     for owner in range(2):
@@ -28,14 +28,14 @@ def fills(s: Any, cell: int) -> int:
 
 
 @rule
-def stone_at(s: Any, seat: int, end: int) -> int:
+def stone_at(s: Any, seat: int, end: int) -> Any:
     """The value of the stone to lay: turned up or left (0), or right (1)."""
     left = int64(s.taken[seat])
     return int64(s.stock[seat, left if end == 0 else STONES - 1 - (s.laid[seat] - left)])
 
 
 @rule
-def ends(s: Any, seat: int) -> int:
+def ends(s: Any, seat: int) -> Any:
     """The values the seat may lay next, or, where that is hidden, any it has left."""
     if s.laid[seat] == STONES:
         return 0
@@ -49,13 +49,14 @@ def ends(s: Any, seat: int) -> int:
 
 
 @rule
-def hunch(s: Any, seat: int, word: Any, out: Any) -> int:
+def hunch(s: Any, seat: int, word: Any, out: Any) -> Any:
     """Win; else lay where the other could win; else anywhere."""
     if all_laid(s):
         return pick(s, seat, word, out)
-    edges = int64(s.edges)
+    edges: Any = int64(s.edges)
     mine, theirs = ends(s, seat) << 4 * seat, ends(s, 1 - seat) << 4 * (1 - seat)
-    start, threat = below(word, edges), -1
+    start = below(word, edges)
+    threat: Any = -1
     for i in range(edges):
         cell = int64(s.cell[EDGE + (start + i if start + i < edges else start + i - edges)])
         found = fills(s, cell)
@@ -76,7 +77,7 @@ def estimate(s: Any, seats: int, out: Any) -> bool:
 
 
 @rule
-def kin(s: Any, seat: int, action: int) -> int:
+def kin(s: Any, seat: int, action: int) -> Any:
     """The stone turned up makes it another move."""
     if s.open or all_laid(s):
         return action

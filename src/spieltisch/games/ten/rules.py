@@ -37,7 +37,7 @@ def all_laid(s: Any) -> bool:
 
 
 @rule
-def ends(s: Any, seat: int) -> int:
+def ends(s: Any, seat: int) -> Any:
     """TN-2, TN-3: how many stones there are to choose from. The last stone of a row is both its ends."""
     return 2 if s.open and s.laid[seat] < STONES - 1 else 1
 
@@ -65,9 +65,9 @@ def legal(s: Any, seat: int, out: Any) -> int:
 
 
 @rule
-def pick(s: Any, seat: int, word: Any, out: Any) -> int:
+def pick(s: Any, seat: int, word: Any, out: Any) -> Any:
     """Round two has hundreds of moves: draw a stone and a place until they go together."""
-    edges = int64(s.edges)
+    edges: Any = int64(s.edges)
     if not all_laid(s):
         choice = below(word, ends(s, seat) * edges)
         return choice // edges * CELLS + int64(s.cell[EDGE + choice % edges])
@@ -81,7 +81,7 @@ def pick(s: Any, seat: int, word: Any, out: Any) -> int:
 
 
 @rule
-def may_leave(s: Any, stone: int) -> bool:
+def may_leave(s: Any, stone: Any) -> bool:
     """TN-7: a free side (a closed-in hole counts), and the others hang together without it."""
     around = nine(s, int64(s.cell[stone]))
     if around & NINE_SIDES == NINE_SIDES:
@@ -95,7 +95,7 @@ def may_leave(s: Any, stone: int) -> bool:
 
 
 @rule
-def touches_another(s: Any, place: int, stone: int) -> bool:
+def touches_another(s: Any, place: Any, stone: Any) -> bool:
     """TN-7: is there a stone beside the place other than this one?"""
     return np.uint64(s.near[place]) & ~bit(stone) != U0
 
@@ -142,7 +142,7 @@ def move(s: Any, seat: int, action: int) -> None:
 
 
 @rule
-def wins(s: Any, seat: int, cell: int) -> bool:
+def wins(s: Any, seat: int, cell: Any) -> bool:
     """TN-5: does a whole row through this stone, or one that ends beside this empty cell, sum to exactly 10?"""
     for way in range(4):
         dx, dy = WAYS[way]
@@ -157,7 +157,7 @@ def wins(s: Any, seat: int, cell: int) -> bool:
 
 
 @rule
-def sum_from(s: Any, seat: int, cell: int, dx: int, dy: int) -> int:
+def sum_from(s: Any, seat: int, cell: Any, dx: int, dy: int) -> Any:
     """The sum of the seat's unbroken stones beyond the cell."""
     total = int64(0)
     while True:
@@ -169,7 +169,7 @@ def sum_from(s: Any, seat: int, cell: int, dx: int, dy: int) -> int:
 
 
 @rule
-def own_value(s: Any, seat: int, cell: int) -> int:
+def own_value(s: Any, seat: int, cell: Any) -> Any:
     """The value of the seat's stone on the cell, or 0."""
     stone = stone_on(s, cell)
     return value(s, stone) if stone != 0 and stone >> 4 == seat else int64(0)

@@ -2,7 +2,8 @@
 
 The table has no edge, but 30 stones that hang together, and the places beside them, always lie within some 32 x 32
 cells. So a cell is numbered by its coordinates modulo 32, x + 32 y, and no two cells in use share a number; the
-table's opposite edges are glued together. `west` and `north` say which 32 x 32 cells of the true table these are.
+table's opposite edges are glued together. `west` and `north` say which 32 x 32 cells of the true table these are:
+x is in west .. west + 31.
 
 All that touches the stones along an edge is known by a number too: 1 to 15 and 17 to 31 are the stones themselves,
 in the order dealt, those from 32 on the empty places beside them.

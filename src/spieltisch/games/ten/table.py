@@ -14,37 +14,30 @@ WAYS = ((1, 0), (0, 1), (1, 1), (-1, 1))  # the directions of rows
 
 
 @rule
-def step(cell: int, dx: int, dy: int) -> int:
+def step(cell: Any, dx: int, dy: int) -> Any:
     return (cell + WIDE * dy) % CELLS // WIDE * WIDE + (cell + dx) % WIDE
 
 
 @rule
-def line(cell: int, dx: int, dy: int) -> int:
+def line(cell: Any, dx: int, dy: int) -> Any:
     """The line through the cell in this direction. Those 16 apart share a number, and their sum in `along`."""
     return (cell % WIDE * dy - cell // WIDE * dx) % LINES
 
 
 @rule
-def true_place(s: Any, cell: int) -> tuple[int, int]:
-    """The coordinates on the table that has no edge."""
-    west, north = int64(s.west), int64(s.north)
-    return west + (cell % WIDE - west) % WIDE, north + (cell // WIDE - north) % WIDE
-
-
-@rule
-def stone_on(s: Any, cell: int) -> int:
+def stone_on(s: Any, cell: Any) -> Any:
     """The number of the stone on the cell, or 0."""
     number = int64(s.number[cell])
     return number if number < EDGE else 0
 
 
 @rule
-def value(s: Any, stone: int) -> int:
+def value(s: Any, stone: Any) -> Any:
     return int64(s.stock[stone >> 4, (stone & 15) - 1])
 
 
 @rule
-def nine(s: Any, cell: int) -> int:
+def nine(s: Any, cell: Any) -> Any:
     """The stones on the cell and the eight around it, as a set: 0 top left, 8 bottom right."""
     found = U0
     for dy in (1, 0, -1):
@@ -72,7 +65,7 @@ CLOSES = np.array([closes(found) for found in range(512)], np.int8)
 
 
 @rule
-def lay(s: Any, stone: int, cell: int) -> None:
+def lay(s: Any, stone: Any, cell: Any) -> None:
     s.holes = int64(s.holes) + CLOSES[nine(s, cell)]
     count(s, stone, cell, 1)
     place = int64(s.number[cell])
@@ -85,14 +78,18 @@ def lay(s: Any, stone: int, cell: int) -> None:
         if number == 0:
             number = join_edge(s, there)
         s.near[number] |= bit(stone)
-    # The places beside the stone have to be among the 32 x 32 cells; what falls out on the other side is not in use.
-    x, y = true_place(s, cell)
-    s.west = max(min(int64(s.west), x - 1), x + 2 - WIDE)
-    s.north = max(min(int64(s.north), y - 1), y + 2 - WIDE)
+    s.west, s.north = shifted(int64(s.west), cell % WIDE), shifted(int64(s.north), cell // WIDE)
 
 
 @rule
-def take(s: Any, stone: int) -> None:
+def shifted(least: Any, k: Any) -> Any:
+    """The 32 columns (or lines) in use when a stone lies in column k: those beside it are to be among them."""
+    beyond = (k - least) % WIDE
+    return least - (1 if beyond == 0 else 0) + (1 if beyond == WIDE - 1 else 0)
+
+
+@rule
+def take(s: Any, stone: Any) -> None:
     cell = int64(s.cell[stone])
     count(s, stone, cell, -1)
     s.holes = int64(s.holes) - CLOSES[nine(s, cell)]
@@ -105,7 +102,7 @@ def take(s: Any, stone: int) -> None:
 
 
 @rule
-def count(s: Any, stone: int, cell: int, times: int) -> None:
+def count(s: Any, stone: Any, cell: Any, times: int) -> None:
     """Note in `filled` and `along` that the stone is there (1), or no longer (-1)."""
     s.filled[cell // WIDE] ^= bit(cell % WIDE)
     for way in range(4):
@@ -115,7 +112,7 @@ def count(s: Any, stone: int, cell: int, times: int) -> None:
 
 
 @rule
-def join_edge(s: Any, cell: int) -> int:
+def join_edge(s: Any, cell: Any) -> Any:
     place = EDGE + int64(s.edges)
     s.number[cell], s.cell[place] = place, cell
     s.edges += 1
@@ -123,7 +120,7 @@ def join_edge(s: Any, cell: int) -> int:
 
 
 @rule
-def leave_edge(s: Any, place: int) -> None:
+def leave_edge(s: Any, place: Any) -> None:
     """The last place takes its number."""
     s.edges -= 1
     last = EDGE + int64(s.edges)
@@ -133,7 +130,7 @@ def leave_edge(s: Any, place: int) -> None:
 
 
 @rule
-def hang_together(s: Any, stone: int) -> bool:
+def hang_together(s: Any, stone: Any) -> bool:
     """Do the stones at this one's sides hang together without it?"""
     sides = np.uint64(s.near[stone])
     new = bit(lowest(sides))
