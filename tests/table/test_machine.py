@@ -17,7 +17,14 @@ CLOCKS: list[dict[str, Any]] = [
     {"kind": "minutes", "minutes": 1, "increment": 3},
     {"kind": "days", "days": 1},
 ]
-GAMES = [("ten", 2, False), ("sums", 3, False), ("links", 2, True), ("blockers", 2, False), ("sums", 1, False)]
+GAMES = [
+    ("ten", 2, False),
+    ("sums", 1, False),
+    ("sums", 3, False),
+    ("links", 2, True),
+    ("bridges", 2, True),
+    ("blockers", 2, False),
+]
 SEATS = st.integers(0, 3)
 LOTS = st.integers(0, 10**6)
 WAITS = st.sampled_from([0, 1, 900, MINUTE // 2, 11 * MINUTE, 2 * DAY])

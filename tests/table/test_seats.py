@@ -85,6 +85,7 @@ def test_who_leaves_a_running_game_is_replaced_and_may_come_back() -> None:
     (seat,) = table.match.to_act
     table.do("leave", seat)
     assert table.table.bots() == {seat: "strong"}
+    assert table.table.known(seat).tobytes() == table.match.observed(seat).tobytes() != table.match.s.tobytes()
     move = table.match.legal(seat)[0]
     assert table.refused("move", seat, move=move) == "table-is-away"
     assert table.refused("leave", seat) == "table-is-away"

@@ -1,14 +1,17 @@
 """What is agreed on, and the shape of what may happen."""
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from spieltisch.kernel.errors import Refusal
-from spieltisch.table import Table
+from spieltisch.table import Table, view
 from spieltisch.table.events import SHAPES
 from tests.table import evening, number
 
+PAGE = (Path(__file__).parents[2] / "docs" / "tables.md").read_text("utf-8")
 CLOCKS: list[Any] = [
     {"kind": "none"},
     {"kind": "minutes", "minutes": 10, "increment": 5},
@@ -135,7 +138,12 @@ def test_what_is_done_to_an_event_afterwards_is_not_done_to_the_table() -> None:
 
 
 def test_every_event_is_described() -> None:
-    from pathlib import Path
+    assert [kind for kind in SHAPES if f"| `{kind}` |" not in PAGE] == []
 
-    page = (Path(__file__).parents[2] / "docs" / "tables.md").read_text()
-    assert [kind for kind in SHAPES if f"| `{kind}` |" not in page] == []
+
+def test_the_page_keeps_its_word() -> None:
+    names: dict[str, Any] = {}
+    for block in re.findall(r"^```python\n(.*?)^```$", PAGE, re.M | re.S):
+        exec(block, names)
+    assert names["table"].due(now=10) == "commit"
+    assert view(names["table"], seat=0, now=10)["sentence"] == {"key": "table-say-full", "values": {}}

@@ -146,7 +146,12 @@ def refusal(match: Match, luck: Random) -> None:
             except Refusal as refused:
                 demand(refused.code == "illegal_move", "{!r} is refused with {}", move, refused.code)
                 for language in LANGUAGES:
-                    demand(refused.message(language).strip(), "{!r} is refused without a word", move)
+                    try:
+                        demand(refused.message(language).strip(), "{!r} is refused without a word", move)
+                    except LookupError as error:
+                        raise Breach(
+                            f"{move!r} is refused with a sentence we lack in {language}: {error}"
+                        ) from None
             except Exception as error:
                 raise Breach(f"{move!r} is not refused but fails with {error!r}") from error
             else:

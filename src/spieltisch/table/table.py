@@ -79,15 +79,16 @@ class Table:
         return next((i for i, seat in enumerate(self.state.seats) if seat.owner == person), None)
 
     def bots(self) -> dict[int, str]:
-        """The seats that are asked and played by a bot, with its level.
-
-        What it may know is `table.state.match.observed(seat)`, as for the person it stands in for.
-        """
+        """The seats that are asked and played by a bot, with its level. What it may know is `known`."""
         match = self.state.match
         if self.state.phase != PLAYING or match is None:
             return {}
         asked = [(seat, self.state.seats[seat]) for seat in match.to_act]
         return {seat: who.bot or self.setup.stand_in for seat, who in asked if not who.present}
+
+    def known(self, seat: int) -> Any:
+        """The position as that seat knows it, an array of one record: all that a bot on it is given."""
+        return self.state.running.observed(seat)
 
     def deadlines(self) -> dict[int, int]:
         """When the time of a seat that is waited for runs out: the time of a `timeout` event."""

@@ -164,7 +164,10 @@ table-turn-bridges = { $words ->
         [end] Mehr lässt sich nicht legen: Beende deinen Zug.
        *[other] Leg noch ein Plättchen, oder beende deinen Zug.
     }
-   *[other] Leg ein Plättchen.
+   *[other] { $phase ->
+        [bonus] Leg das gezogene Plättchen, { $bonus }, auf eines seiner Felder.
+       *[other] Leg ein Plättchen, das passt.
+    }
 }
 table-turn-links = { $words ->
     [draw] Leg bis zu vier Karten, oder zieh eine.

@@ -164,7 +164,10 @@ table-turn-bridges = { $words ->
         [end] Nothing more can be laid: end your turn.
        *[other] Lay another tile, or end your turn.
     }
-   *[other] Lay a tile.
+   *[other] { $phase ->
+        [bonus] Put the tile you have drawn, { $bonus }, on one of its fields.
+       *[other] Lay a tile of your rack that fits.
+    }
 }
 table-turn-links = { $words ->
     [draw] Lay up to four cards, or draw one.

@@ -78,6 +78,11 @@ def blockers_duel() -> Evening:
     return table.deal(deal=old.match.deal, moves=moves).play()
 
 
+def bridges() -> Evening:
+    """Bonus tiles, free tiles, tiles given away face down."""
+    return evening("bridges", 3, table="bridges", options={"symbols": True}).play()
+
+
 def links_stopped() -> Evening:
     """The second round was going on: it is not in the record."""
     table = evening("links", 2, table="stopped", series=True, options={"bonus_cards": 7}).play()
@@ -93,6 +98,7 @@ EVENINGS: tuple[Callable[[], Evening], ...] = (
     links_stopped,
     blockers,
     blockers_duel,
+    bridges,
 )
 
 

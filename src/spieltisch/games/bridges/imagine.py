@@ -14,6 +14,7 @@ from .rules import add
 from .state import LAY, LIMIT, MOST_TILES, SEATS
 
 SPARE = WIDE - RIGHT - 1  # positions of a row that are no fields: as kinds they stand for tiles known by these eyes
+TRIES = 100
 BAG = MOST_TILES  # as a group of places; each place on a rack is a group of its own
 
 IMAGE = np.dtype(
@@ -34,17 +35,25 @@ IMAGE = np.dtype(
 @rule
 def imagine(s: Any, seat: int, key: Any) -> bool:
     """Deal out what is hidden; False if there is no way, which must not be."""
-    return deal_out(s, np.zeros(1, MEMORY), np.zeros(1, IMAGE), seat, key)
+    for tries in range(TRIES):
+        key = after(key)
+        if deal_out(s, np.zeros(1, MEMORY), np.zeros(1, IMAGE), seat, key, True):
+            return tries + 1
+    if deal_out(s, np.zeros(1, MEMORY), np.zeros(1, IMAGE), seat, key, False):
+        return 1000
+    return 0
 
 
 @rule
-def deal_out(s: Any, memories: Any, images: Any, seat: int, key: Any) -> bool:
+def deal_out(s: Any, memories: Any, images: Any, seat: int, key: Any, guess: bool) -> bool:
     """`memories` and `images` hold one record of zeros each. (A lone record would not keep them alive.)"""
     m, i = memories[0], images[0]
     i.drawn = -1
-    if not s.ended:
-        recall(m, s, seat)
-        lay_out(i, s, m, seat)
+    if not s.ended:  # else only the bag is hidden
+        recall(m, s, seat, guess, key)
+    if m.wrong:
+        return False
+    lay_out(i, s, m, seat)
     count = unseen(i, s, m, seat)
     possible = count == i.places + s.left and arrange(i.tiles, i.groups, i.allowed, count, key)
     while possible and not begins(i, s, seat):

@@ -24,6 +24,7 @@ import numpy as np
 from numpy import int64
 
 from ...kernel.bits import ALL, U0, bit, has
+from ...kernel.chance import STEP, below, mix
 from ...kernel.compile import rule
 from .board import BELONGS, COLOURED, ELEVENS, NEXT, kinds_on, opened
 from .state import BY_BONUS, DONE, DREW, GAVE, MOST_GIFTS, MOST_TILES, PASSED, RACK, RACK_OF_FOUR, SEATS
@@ -42,6 +43,8 @@ MEMORY = np.dtype(
             ("where", np.int64, MOST_GIFTS),  # the seats that may hold it, as a set
             ("sure", np.int64, MOST_GIFTS),  # it has been there since it was given, and is none of the unknown
             ("known", np.int64),  # how many there are
+            ("guess", np.int64),
+            ("wrong", np.int64),
             ("filled", np.uint64, 2),  # the fields filled so far
         ],
     )
@@ -49,8 +52,9 @@ MEMORY = np.dtype(
 
 
 @rule
-def recall(m: Any, s: Any, seat: int) -> None:
+def recall(m: Any, s: Any, seat: int, guess: bool, key: Any) -> None:
     """Go through the game from the deal; `m` is a record of zeros."""
+    m.guess = guess
     begin(m, s)
     turn = int64(s.first)
     gift = 0
@@ -71,7 +75,10 @@ def recall(m: Any, s: Any, seat: int) -> None:
             elif what == GAVE:
                 kind = int64(s.gifts[gift, 1]) - 1
                 gift += 1
-                if kind < 0:
+                if kind < 0 and guess:
+                    key += STEP
+                    some_go(m, turn, after, mix(key))
+                elif kind < 0:
                     pass_on(m, turn, after)
                 else:
                     part(m, turn, kind)
@@ -112,7 +119,9 @@ def nothing_fits(m: Any, seat: Any) -> None:
         m.lacks[seat, i, 0] |= upper
         m.lacks[seat, i, 1] |= lower
     for i in range(m.known):
-        if not m.sure[i] and has(lower if m.kind[i] >= 64 else upper, m.kind[i] & 63):
+        if m.where[i] >> seat & 1 and has(lower if m.kind[i] >= 64 else upper, m.kind[i] & 63):
+            if m.sure[i]:
+                m.wrong = 1
             m.where[i] &= ~(1 << seat)
 
 
@@ -168,7 +177,14 @@ def part(m: Any, seat: Any, kind: Any) -> None:
         i = 0
         while i < m.unknown[seat] - 1 and has(m.lacks[seat, i, kind >> 6], kind & 63):
             i += 1
-        go(m, seat, i)
+        if has(m.lacks[seat, i, kind >> 6], kind & 63):
+            m.wrong = 1
+        if NEXT[kind] == kind:
+            for j in range(m.known):
+                if m.kind[j] == kind:
+                    m.wrong = 1
+        if m.unknown[seat] > 0:
+            go(m, seat, i)
         return
     if not m.sure[found]:
         go(m, seat, 0)
@@ -183,6 +199,26 @@ def part(m: Any, seat: Any, kind: Any) -> None:
     m.kind[found] = m.kind[m.known]
     m.where[found] = m.where[m.known]
     m.sure[found] = m.sure[m.known]
+
+
+@rule
+def some_go(m: Any, giver: Any, receiver: Any, word: Any) -> None:
+    known = 0
+    for i in range(m.known):
+        known += m.where[i] >> giver & 1
+    choice = below(word, m.unknown[giver] + known)
+    if choice < m.unknown[giver]:
+        upper, lower = m.lacks[giver, choice, 0], m.lacks[giver, choice, 1]
+        go(m, giver, choice)
+        come(m, receiver, upper, lower)
+        return
+    choice -= m.unknown[giver]
+    for i in range(m.known):
+        if m.where[i] >> giver & 1:
+            if choice == 0:
+                m.where[i] = 1 << receiver
+                return
+            choice -= 1
 
 
 @rule
