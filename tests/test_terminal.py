@@ -1,10 +1,12 @@
 """A game in the terminal: to the end, back a step, out at any time, in both languages."""
 
+import json
 import os
 import pty
 import random
 import subprocess
 import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -133,3 +135,25 @@ def test_it_works_on_a_real_terminal() -> None:
         os.write(mine, b"q\n")
         assert process.wait() == 0
     os.close(mine)
+
+
+def test_check_and_bench_take_a_game_of_ones_own() -> None:
+    example = str(Path(__file__).parents[1] / "examples" / "connect_four.py")
+    done = run("check", "--file", example, "--runs", "1")
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert done.stdout.count(" holds ") >= 10
+    done = run("bench", "rules", "connect_four", "--file", example, "--seconds", "0.01", "--json")
+    assert json.loads(done.stdout)["games"]["connect_four"]["moves_per_s"] > 0
+
+
+def test_verify_takes_a_tables_record(tmp_path: Path) -> None:
+    record = Path(__file__).parent / "table" / "records" / "ten.json"
+    assert run("verify", str(record)).returncode == 0
+    game = json.loads(record.read_text())
+    stones = game["rounds"][0]["record"]["deal"]["stones"]
+    stones.reverse()
+    (tmp_path / "false.json").write_text(json.dumps(game))
+    assert run("verify", str(tmp_path / "false.json")).returncode == 1
+    missing = run("verify", str(tmp_path / "missing.json"))
+    assert missing.returncode == 1
+    assert len(missing.stderr.splitlines()) == 1

@@ -80,6 +80,45 @@ def referee(*, language: Language = "en", file: File = ()) -> None:
     serve(sys.stdin.buffer, sys.stdout.buffer)
 
 
+@app.command
+def check(*games: str, runs: int = 20, key: int = 1, file: File = ()) -> None:
+    """Hold games to the laws that every game keeps: no leak, no endless game, only legal moves.
+
+    Parameters
+    ----------
+    games
+        Which; all of them if neither these nor files are named.
+    runs
+        Random games of each number of players and options.
+    key
+        Another key, other games.
+    """
+    from .conformance import report
+
+    if not report([*games, *file], games=runs, key=key):
+        sys.exit(1)
+
+
+@app.command
+def verify(record: Path, *, noted: tuple[str, ...] = (), language: Language = None) -> None:
+    """Recompute a table's fair deals from its record, and replay it.
+
+    Parameters
+    ----------
+    record
+        The file that was downloaded from the table.
+    noted
+        A commitment or a number of your own that you wrote down at the table; may be repeated.
+    """
+    from .table import verify as recompute
+
+    _speak(language)
+    report = recompute(record.read_text("utf-8"), noted)
+    print("\n".join(report.lines(language)))
+    if not report.ok:
+        sys.exit(1)
+
+
 @bench.command
 def rules(*games: str, json: bool = False, seconds: float = 1.0, file: File = ()) -> None:
     """Random games on one core: moves and games per second.
@@ -109,3 +148,6 @@ def main() -> None:
         sys.exit(1)
     except (KeyboardInterrupt, BrokenPipeError):
         sys.exit(130)
+    except OSError as problem:  # a file that is not there, say
+        print(problem, file=sys.stderr)
+        sys.exit(1)

@@ -99,8 +99,11 @@ class Match:
         seat = self._asked(seat)
         if not isinstance(move, str):
             raise Refusal("illegal_move", "move-shape")
-        action = self.actions(seat).get(move)
-        if action is None:
+        count = entries.legal(self.positions[-1], 0, seat, self._out)
+        for action in self._out[:count].tolist():
+            if self.game.name(self.s, seat, action) == move:
+                break
+        else:
             raise self.game.reason(self.s, seat, move)
         position = self.positions[-1].copy()
         settled = entries.play(position, 0, seat, action)

@@ -20,7 +20,7 @@ from .plan import Recorded
 FOLDER = Path(__file__).parent
 HEAD = "# Golden playthrough (docs/conformance.md), written by: python -m tests.golden.regenerate"
 MOST_BYTES = 40_000
-STEPS = (1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128)
+STEPS = (1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 256)
 TRIES = 300  # random games, until one is as wanted
 
 
@@ -62,22 +62,26 @@ def lines(match: Match, every: int) -> Iterator[str]:
     yield f"every: {every}"
     yield ""
     then = Match(find(match.game.id), match.players, match.options, deal=match.deal)
-    met: set[int] = set()  # the seats that have been asked
+    met: set[Any] = set()  # seats that have been asked, and phases, in games that have such
+    before: Any = {}
     for number in range(len(match.moves) + 1):
-        if number % every == 0 or number < 3 or then.over or not met.issuperset(then.to_act):
-            yield from shown(then)
-        met.update(then.to_act)
+        state = then.state()["position"]
+        now = {*then.to_act, state.get("phase")}
+        if number % every == 0 or number < 2 or then.over or not now <= met:
+            yield from shown(then, before)
+            before = state
+        met |= now
         if number < len(match.moves):
             seat, move = match.moves[number]
             yield f"> {seat} {move}"
             then.play(move, seat)
 
 
-def shown(match: Match) -> Iterator[str]:
-    """A position: its state, what each viewer's view has instead, the legal moves, the text picture."""
+def shown(match: Match, before: Any) -> Iterator[str]:
+    """A position: what has changed since the one shown before, what each viewer sees instead, moves, picture."""
     yield f"== after {len(match.moves)} moves, asked: {', '.join(map(str, match.to_act)) or 'nobody'}"
     state = match.state()["position"]
-    yield f"state: {compact(state)}"
+    yield from (f"state: {change}" for change in differences("", before, state))
     told: dict[str, Viewer] = {}
     for viewer in viewers(match):
         other = "; ".join(differences("", state, match.view(viewer)["position"])) or "the same"
@@ -92,10 +96,12 @@ def shown(match: Match) -> Iterator[str]:
 
 
 def differences(path: str, one: Any, other: Any) -> Iterator[str]:
-    """Where a view is not as the state, each with the view's value; a list of plain things as a whole."""
+    """Where the other is not as the one, with the other's value; a list of plain things as a whole."""
     if one == other:
         return
-    if isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys():
+    if not path and isinstance(other, dict) and one == {}:
+        yield from (f"{name} = {compact(part)}" for name, part in other.items())
+    elif isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys():
         for name in one:
             yield from differences(f"{path}.{name}".lstrip("."), one[name], other[name])
     elif isinstance(one, list) and isinstance(other, list) and len(one) == len(other) and _nested(one):

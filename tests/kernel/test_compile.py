@@ -68,3 +68,10 @@ def test_checked_code_has_its_own_folder(game: Path, tmp_path: Path) -> None:
 def test_a_folder_that_cannot_be_written_is_no_obstacle(game: Path, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     assert run(game, tmp_path / "file")[1] == 7
+
+
+def test_the_same_rules_under_another_name_are_compiled_anew(game: Path, tmp_path: Path) -> None:
+    """Compiled code on disk looks for its module by name, and would not find it."""
+    run(game, tmp_path / "cache")
+    other = game.rename(tmp_path / "your_game.py")
+    assert run(other, tmp_path / "cache")[1:] == (7, 0)

@@ -1,5 +1,6 @@
 """A position is one NumPy record of fixed size: copying is a memory copy, a batch is an array, saving is bytes."""
 
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +22,9 @@ def record(game: str, fields: list[tuple[Any, ...]], *sources: str | Path) -> np
     for name, *_ in fields:
         if hasattr(np.record, name):
             raise ValueError(f"a field of {game} cannot be called {name}: records have something of that name")
-    mark = f"{game}_{fingerprint(*(Path(source) for source in sources))}"
+    # Code on disk looks for its module by name: the same rules loaded under another name are compiled anew.
+    module = sys._getframe(1).f_globals["__name__"].replace(".", "_")
+    mark = f"{game}_{fingerprint(*(Path(source) for source in sources))}_{module}"
     layout = _without_gaps([*fields, ("eyes", np.int8)], mark)
     dtype = np.dtype((np.record, layout))
     if dtype.itemsize > MOST_BYTES:

@@ -99,9 +99,9 @@ def _bridges(s: Any) -> list[dict[str, Any]]:
 
 
 def _gifts(s: Any) -> list[dict[str, Any]]:
-    """BR-12, since the deal; the tile is known to who gave it and who received it."""
+    """BR-12, since the deal; until the game is over the tile is known to who gave it and who received it."""
     return [
-        {"from": giver, "to": (giver + 1) % int(s.seats), "tile": _tile(code)}
+        {"from": giver, "to": (giver + 1) % int(s.seats), "tile": None if s.ended else _tile(code)}
         for giver, code in s.gifts[: s.given].tolist()
     ]
 

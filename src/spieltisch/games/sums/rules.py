@@ -3,6 +3,7 @@
 from typing import Any
 
 import numpy as np
+from numpy import int64
 
 from ...kernel.bits import U0, bit, lowest, nth, rest, size
 from ...kernel.chance import STEP, below, mix, scaled
@@ -32,7 +33,6 @@ from .state import (
     VALUE,
     WRITE,
     WRITE_IN,
-    int64,
 )
 
 WORD = 33  # the index of the word in the deal, after the start and 32 cards
@@ -63,7 +63,7 @@ def setup(s: Any, seats: int, options: Any, deal: Any) -> None:
 
 
 @rule
-def asked(s: Any) -> int:
+def asked(s: Any) -> Any:
     return int64(s.waiting)
 
 
@@ -163,8 +163,9 @@ def play(s: Any, seat: int, action: int) -> None:
 
 @rule
 def lay(s: Any, seat: int, card: int, pile: int) -> None:
+    since: Any = int64(s.since[card])
     s.hand[seat] &= ~bit(card)
-    s.held[seat] -= bit(2 * int64(s.since[card]))
+    s.held[seat] -= bit(2 * since)
     s.covered |= bit(s.top[pile])
     s.top[pile] = card
     s.last = pile
@@ -173,8 +174,8 @@ def lay(s: Any, seat: int, card: int, pile: int) -> None:
 @rule
 def announce(s: Any) -> None:
     """SU-2, SU-3: only the card laid last counts. SU-8: who has no legal field is not asked."""
-    last = int64(s.last)
-    card = int64(s.top[last])
+    last: Any = int64(s.last)
+    card: Any = int64(s.top[last])
     s.total, s.rows = total_with(s, card, last), rows_with(s, card, last)
     s.phase = WRITE
     waiting = 0
@@ -187,12 +188,13 @@ def announce(s: Any) -> None:
 
 @rule
 def close_turn(s: Any) -> None:
-    active = int64(s.active)
+    active: Any = int64(s.active)
+    total: Any = int64(s.total)
     ended = False
     for seat in range(int64(s.seats)):  # SU-8: all at once
-        field = int64(s.choice[seat]) + CALL - WRITE_IN
+        field: Any = int64(s.choice[seat]) + CALL - WRITE_IN
         if 0 <= field < FIELDS:
-            write(s, seat, field, int64(s.total))
+            write(s, seat, field, total)
             ended |= full_rows(s, seat) >= 2  # SU-10
         elif seat == active:
             s.misses[seat] += 1  # SU-6, SU-7
@@ -230,7 +232,8 @@ def draw(s: Any, seat: int) -> None:
         place = MOST_PILE - int64(s.left)
         s.hand[seat] |= bit(s.pile[place])
         s.pile[place] = 0
-        s.held[seat] += bit(2 * int64(s.shuffles))
+        since: Any = int64(s.shuffles)
+        s.held[seat] += bit(2 * since)
         s.left -= 1
 
 
@@ -263,14 +266,14 @@ def full_rows(s: Any, seat: int) -> int:
 
 
 @rule
-def row_points(s: Any, seat: int, row: int) -> int:
+def row_points(s: Any, seat: int, row: int) -> Any:
     """SU-11: a full row counts its rightmost number, another one for each number."""
     numbers = size(np.uint64(s.filled[seat]) & ROW[row])
     return int64(s.number[seat, LONG * row + LONG - 1]) if numbers == LONG else numbers
 
 
 @rule
-def column_points(s: Any, seat: int, column: int) -> int:
+def column_points(s: Any, seat: int, column: int) -> Any:
     """SU-11: a full column of three fields counts the number in its pentagon."""
     whole = BONUS_COLUMN[column]
     return int64(s.number[seat, BONUS_FIELD[column]]) if np.uint64(s.filled[seat]) & whole == whole else 0

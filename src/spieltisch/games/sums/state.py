@@ -6,13 +6,10 @@ bits. A sheet is 27 fields: field 9 * row + place, from the left, in the rows or
 
 import json
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
 from ...kernel.record import record
-
-int64: Any = np.int64  # its results serve as plain numbers, which NumPy's own types deny
 
 LAYOUT = json.loads(Path(__file__).with_name("layout.json").read_text("utf-8"))
 

@@ -9,6 +9,7 @@ laying shows one and drawing is done before all eyes.
 from typing import Any
 
 import numpy as np
+from numpy import int64
 
 from ...kernel.bits import U0, bit, lowest, nth, rest, size
 from ...kernel.chance import below, fork, shuffle
@@ -29,7 +30,6 @@ from .state import (
     SECOND,
     WRITE,
     WRITE_IN,
-    int64,
 )
 
 PHASES = ("choose", "second", "write", "over")
@@ -58,7 +58,7 @@ def hidden(s: Any, seat: int) -> Any:
 
 
 @rule
-def share(s: Any, seat: int, number: int) -> int:
+def share(s: Any, seat: int, number: int) -> Any:
     """How many of the seat's cards came from that shuffle."""
     return int64(s.held[seat]) >> (2 * number) & 3
 
@@ -80,8 +80,8 @@ def sample(s: Any, seat: int, key: Any) -> None:
     place = MOST_PILE - int64(s.left)
     got = np.zeros((int64(s.seats), int64(s.shuffles) + 1), np.int64)
     for i in range(count):  # of the cards of one shuffle the first go to the hands, the rest are the pile
-        card = int64(order[i])
-        number = int64(s.since[card])
+        card: Any = int64(order[i])
+        number: Any = int64(s.since[card])
         owner = 0
         while owner < s.seats and (owner == seat or got[owner, number] == share(s, owner, number)):
             owner += 1

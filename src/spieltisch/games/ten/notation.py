@@ -25,49 +25,49 @@ def name(s: Any, seat: int, action: int) -> str:
 def reason(s: Any, seat: int, move: str) -> Refusal:
     """Why this move, which is not legal, is refused."""
     if move == "pass":
-        return _no("pass", "TN-9")
+        return _no("ten-no-pass", "TN-9")
     lay, change = LAY.fullmatch(move), MOVE.fullmatch(move)
     if change:
         places = list(map(int, change.groups()))
-        return _no_change(s, seat, places[:2], places[2:]) if round_two(s) else _no("round-one", "TN-6")
+        return _no_change(s, seat, places[:2], places[2:]) if round_two(s) else _no("ten-round-one", "TN-6")
     if not lay:
         return Refusal("illegal_move", "move-unreadable", move=move, examples=_examples(s))
     if round_two(s):
-        return _no("round-two", "TN-6")
+        return _no("ten-round-two", "TN-6")
     if bool(lay[1]) != bool(s.open):
-        return _no("which-end", "TN-3") if s.open else _no("no-ends", "TN-2")
+        return _no("ten-which-end", "TN-3") if s.open else _no("ten-no-ends", "TN-2")
     target = [int(lay[2]), int(lay[3])]
     if not s.laid.any() and target != [0, 0]:
-        return _no("first", "TN-4")
-    return _no_target(s, target, "TN-4") or _no("last-left", "TN-3")
+        return _no("ten-first", "TN-4")
+    return _no_target(s, target, "TN-4") or _no("ten-last-left", "TN-3")
 
 
 def _no_change(s: Any, seat: int, source: list[int], target: list[int]) -> Refusal:
     stone = _on(s, source)
     if not 0 < stone < EDGE:
-        return _no("empty", "TN-6", source)
+        return _no("ten-empty", "TN-6", source)
     if stone >> 4 != seat:
-        return _no("not-yours", "TN-6", source)
+        return _no("ten-not-yours", "TN-6", source)
     if int(s.near[stone]).bit_count() == 4:
-        return _no("no-side", "TN-7", source)
+        return _no("ten-no-side", "TN-7", source)
     if source == target:
-        return _no("elsewhere", "TN-7")
+        return _no("ten-elsewhere", "TN-7")
     if int(s.near[_on(s, target)]) == 1 << stone:
-        return _no("touches-itself", "TN-7", target)
-    return _no_target(s, target, "TN-7") or _no("apart", "TN-7", source)
+        return _no("ten-touches-itself", "TN-7", target)
+    return _no_target(s, target, "TN-7") or _no("ten-apart", "TN-7", source)
 
 
 def _no_target(s: Any, target: list[int], rule: str) -> Refusal | None:
     """What is wrong with the place, if something is."""
     number = _on(s, target)
     if number == 0:
-        return _no("touches-nothing", rule, target)
-    return _no("taken", rule, target) if number < EDGE else None
+        return _no("ten-touches-nothing", rule, target)
+    return _no("ten-taken", rule, target) if number < EDGE else None
 
 
 def _no(key: str, rule: str, place: list[int] | None = None) -> Refusal:
     values = {"place": _text(place)} if place else {}
-    return Refusal("illegal_move", f"ten-{key}", rule, **values)
+    return Refusal("illegal_move", key, rule, **values)
 
 
 def _examples(s: Any) -> str:

@@ -18,7 +18,7 @@ from ...kernel.record import record
 STONES = 15  # each
 FIRST = (1, 17)  # each seat's first stone; number >> 4 is the seat, number & 15 counts from 1
 EDGE = 32  # the first empty place beside stones
-NUMBERS = EDGE + 62  # 30 stones in a line have 62 such places, and no other shape has more
+NUMBERS = EDGE + 63  # 30 stones in a line have 62 such places, no other shape has more; 63 while a stone moves
 WIDE = 32
 CELLS = WIDE * WIDE
 LINES = 16
