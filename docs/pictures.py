@@ -18,6 +18,7 @@ PICTURES: dict[str, Shown] = {
     "bridges-symbols": (2, {"symbols": True}, 100, 1),
     "links": (3, {}, 60, 0),
     "sums": (3, {}, 54, 0),
+    "sums-choose": (3, {}, 35, 0),
     "ten": (2, {}, 21, 0),
     "ten-open": (2, {"open": True}, 16, 0),
     "blockers": (4, {}, 56, 0),

@@ -1,5 +1,6 @@
 """Every registered game and the example keep every law."""
 
+import re
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -78,3 +79,10 @@ def test_every_setup_is_tried(name: str) -> None:
         for option in game.options:
             if option.seats is None or seats in option.seats:
                 assert len({repr(options[option.name]) for options in setups}) > 1
+
+
+def test_the_page_lists_every_law() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "conformance.md").read_text()
+    listed = re.findall(r"^\| `(\w+)\.(\w+)` \|", page, re.M)
+    laws = [(law.__module__.rpartition(".")[2], law.__name__) for law in LAWS]
+    assert sorted(listed) == sorted(laws)

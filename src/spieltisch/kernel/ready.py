@@ -1,4 +1,4 @@
-"""Getting a game ready: the first time its rules are compiled, which takes some seconds and deserves a progress bar."""
+"""Getting a game ready: compiling its rules for the first time takes some seconds, which deserve a progress bar."""
 
 from collections.abc import Iterator
 
