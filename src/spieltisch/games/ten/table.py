@@ -67,7 +67,7 @@ CLOSES = np.array([closes(found) for found in range(512)], np.int8)
 @rule
 def lay(s: Any, stone: Any, cell: Any) -> None:
     s.holes = int64(s.holes) + CLOSES[nine(s, cell)]
-    count(s, stone, cell, 1)
+    count(s, stone, cell, value(s, stone))
     place = int64(s.number[cell])
     s.near[stone] = s.near[place]
     leave_edge(s, place)
@@ -91,7 +91,7 @@ def shifted(least: Any, k: Any) -> Any:
 @rule
 def take(s: Any, stone: Any) -> None:
     cell = int64(s.cell[stone])
-    count(s, stone, cell, -1)
+    count(s, stone, cell, -value(s, stone))
     s.holes = int64(s.holes) - CLOSES[nine(s, cell)]
     s.near[join_edge(s, cell)] = s.near[stone]
     for dx, dy in SIDES:
@@ -102,13 +102,13 @@ def take(s: Any, stone: Any) -> None:
 
 
 @rule
-def count(s: Any, stone: Any, cell: Any, times: int) -> None:
-    """Note in `filled` and `along` that the stone is there (1), or no longer (-1)."""
+def count(s: Any, stone: Any, cell: Any, worth: Any) -> None:
+    """Note in `filled` and `along` that the stone comes there, or, worth less than nothing, goes."""
     s.filled[cell // WIDE] ^= bit(cell % WIDE)
+    sums = s.along[stone >> 4]
     for way in range(4):
         dx, dy = WAYS[way]
-        k = line(cell, dx, dy)
-        s.along[stone >> 4, way, k] = int64(s.along[stone >> 4, way, k]) + times * value(s, stone)
+        sums[way, line(cell, dx, dy)] += worth
 
 
 @rule
