@@ -35,7 +35,7 @@ bench: setup .peers/ready ## measure against other libraries, which live in .pee
 	$(BIN)/python bench/yardstick.py
 
 lock: $(UV) ## pin the dependencies anew; LOCK=--upgrade moves all of them
-	$(COMPILE) --group dev pyproject.toml --output-file requirements/dev.txt
+	$(COMPILE) --group dev --all-extras pyproject.toml --output-file requirements/dev.txt
 	$(COMPILE) --group peers --output-file requirements/peers.txt
 
 clean: ## remove what make has made
