@@ -15,27 +15,30 @@ PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal
 COMPILE := $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--custom-compile-command "make lock" $(LOCK)
 
-.PHONY: help setup play test bench lock clean
+.PHONY: help setup work play test bench lock clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' Makefile
 
-setup: .venv/ready ## install everything into .venv
+setup: .venv/ready ## install what playing needs into .venv
+
+work: .venv/ready-to-work ## install what working on it needs
 
 play: setup ## play in the terminal
 	@$(BIN)/spieltisch play
 
 # Uncompiled and bounds-checked runs come first: they name the mistake that compiled code would hide.
-test: setup ## the marked tests uncompiled and bounds-checked, then the whole suite compiled
+test: .venv/ready-to-work ## the marked tests uncompiled and bounds-checked, then the whole suite compiled
 	NUMBA_DISABLE_JIT=1 $(PYTEST) -m plain
 	NUMBA_BOUNDSCHECK=1 $(PYTEST) -m bounds
 	$(PYTEST)
 
-bench: setup .peers/ready ## measure against other libraries, which live in .peers
+bench: .venv/ready-to-work .peers/ready ## measure against other libraries, which live in .peers
 	$(BIN)/python bench/yardstick.py
 
 lock: $(UV) ## pin the dependencies anew; LOCK=--upgrade moves all of them
 	$(COMPILE) --group dev --all-extras pyproject.toml --output-file requirements/dev.txt
+	$(COMPILE) --group build pyproject.toml --constraint requirements/dev.txt --output-file requirements/play.txt
 	$(COMPILE) --group peers --output-file requirements/peers.txt
 
 clean: ## remove what make has made
@@ -49,9 +52,14 @@ $(UV):
 .venv/pyvenv.cfg .peers/pyvenv.cfg: | $(UV)
 	@$(UV) venv --quiet --python .uv/bin/python $(@D)
 
-.venv/ready: requirements/dev.txt pyproject.toml | .venv/pyvenv.cfg
-	@$(UV) pip sync --quiet --python .venv --require-hashes requirements/dev.txt
+.venv/ready: requirements/play.txt pyproject.toml | .venv/pyvenv.cfg
+	@$(UV) pip install --quiet --python .venv --require-hashes --requirements requirements/play.txt
 	@$(UV) pip install --quiet --python .venv --no-deps --no-build-isolation --editable .
+	@touch $@
+
+# Another file of the same pins: playing needs a small part of what working here does.
+.venv/ready-to-work: requirements/dev.txt .venv/ready
+	@$(UV) pip install --quiet --python .venv --require-hashes --requirements requirements/dev.txt
 	@touch $@
 
 .peers/ready: requirements/peers.txt | .peers/pyvenv.cfg

@@ -7,6 +7,7 @@ import sys
 import tomllib
 import zipfile
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 
 import pathspec
@@ -72,17 +73,27 @@ def test_pins_are_exact_and_hashed_and_name_no_index(file: Path) -> None:
         assert re.fullmatch(r"[\w.-]+==\S+( ; .*?)?( ?--hash=sha256:[0-9a-f]{64})+", pin), pin[:80]
 
 
-@pytest.mark.parametrize("group", PROJECT["dependency-groups"])
-def test_pins_are_those_of_the_project(group: str) -> None:
+@pytest.mark.parametrize(("file", "group"), [("play", "build"), ("dev", "dev"), ("peers", "peers")])
+def test_pins_are_those_of_the_project(file: str, group: str) -> None:
     """Whoever changes a dependency also runs `make lock`."""
-    wanted = [*PROJECT["dependency-groups"][group]]
-    if group == "dev":
+    wanted = [name for name in PROJECT["dependency-groups"][group] if isinstance(name, str)]
+    if file in ("play", "dev"):
         wanted += PROJECT["project"]["dependencies"]
-    pinned = dict(re.findall(r"^([\w-]+)==(\S+)", (ROOT / f"requirements/{group}.txt").read_text(), re.M))
+    if file == "dev":
+        wanted += chain.from_iterable(PROJECT["project"]["optional-dependencies"].values())
+    pinned = dict(re.findall(r"^([\w-]+)==(\S+)", (ROOT / f"requirements/{file}.txt").read_text(), re.M))
     for requirement in map(Requirement, wanted):
         version = pinned.get(re.sub(r"[-_.]+", "-", requirement.name).lower())
         assert version, f"{requirement} is not pinned: make lock"
         assert requirement.specifier.contains(version), f"{requirement} is pinned to {version}: make lock"
+
+
+def test_playing_and_working_use_the_same_versions() -> None:
+    play, dev = (
+        set(re.findall(r"^\S+==\S+", (ROOT / f"requirements/{name}.txt").read_text(), re.M))
+        for name in ("play", "dev")
+    )
+    assert play < dev
 
 
 def test_no_file_names_a_package_index_or_a_folder_of_some_machine() -> None:
