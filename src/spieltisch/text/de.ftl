@@ -511,3 +511,12 @@ bridges-status-drawn = Platz { $seat } hat { $tile } gezogen und legt es.
 bridges-status-bonus = Platz { $seat } hat { $tile } als Bonus gezogen und wählt das Feld.
 bridges-status-free = Platz { $seat } darf für ein Symbol ein freies Plättchen legen.
 bridges-status-give = Platz { $seat } darf dem linken Nachbarn ein Plättchen geben.
+
+## web
+
+web-name = Spieltisch
+web-game-bridges = Brücken
+web-game-links = Reihen
+web-game-sums = Summen
+web-game-ten = Zehn
+web-game-blockers = Blocker

@@ -511,3 +511,12 @@ bridges-status-drawn = Seat { $seat } has drawn { $tile } and lays it.
 bridges-status-bonus = Seat { $seat } has drawn { $tile } as a bonus and chooses its field.
 bridges-status-free = Seat { $seat } may lay a free tile for a symbol.
 bridges-status-give = Seat { $seat } may give a tile to the left neighbour.
+
+## web
+
+web-name = Spieltisch
+web-game-bridges = Bridges
+web-game-links = Links
+web-game-sums = Sums
+web-game-ten = Ten
+web-game-blockers = Blockers

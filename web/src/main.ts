@@ -1,0 +1,9 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import "./app.css";
+import { speak } from "./words.svelte";
+
+const page = document.getElementById("page");
+if (!page) throw new Error("index.html has no #page");
+await speak();
+mount(App, { target: page });

@@ -1,0 +1,4 @@
+declare module "virtual:words/*" {
+  const body: import("@fluent/bundle").FluentResource["body"];
+  export default body;
+}

@@ -1,0 +1,22 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { resolve } from "node:path";
+import { defineConfig } from "vite";
+import { words } from "./build/words.ts";
+
+const here = import.meta.dirname;
+const server = process.env["SPIELTISCH_SERVER"] ?? "http://127.0.0.1:8000";
+
+export default defineConfig({
+  root: here,
+  base: "/",
+  plugins: [words(resolve(here, "src"), resolve(here, "../src/spieltisch/text")), svelte()],
+  build: {
+    outDir: process.env["SPIELTISCH_STATIC"] ?? resolve(here, "../src/spieltisch/static"),
+    emptyOutDir: true,
+    target: "es2023",
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0, // nothing inline: the page's content security policy allows no data: scripts
+  },
+  // `npm run dev` beside a running `spieltisch serve`: the page from here, everything else from there.
+  server: { proxy: { "/api": { target: server, ws: true, changeOrigin: false } } },
+});
