@@ -16,7 +16,10 @@ from ..match import Match
 
 @dataclass(frozen=True)
 class Budget:
-    """How long a bot may think: so many simulations (the same key gives the same move) or milliseconds."""
+    """How long a bot may think: so many simulations (the same key gives the same move) or milliseconds.
+
+    With both, until one of them is over. With neither, as long as it takes.
+    """
 
     simulations: int | None = None
     milliseconds: float | None = None
@@ -34,7 +37,9 @@ class Sight:
     actions: Any  # the legal moves
 
     def __post_init__(self) -> None:
-        if len(self.seen) != 1 or self.seen[0].eyes != self.seat + 1:
+        again = self.seen.copy()
+        entries.observe(again, 0, self.seat)
+        if len(self.seen) != 1 or again.tobytes() != self.seen.tobytes():
             raise ValueError(f"a bot sees what its seat sees, and seat {self.seat} does not see this")
 
 

@@ -4,8 +4,9 @@ import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
+from math import ceil, inf
 from typing import Any
 
 import numpy as np
@@ -20,6 +21,7 @@ MOST_NODES = 1 << 20
 FIRST_CHUNK = 16  # simulations, to see how fast they are
 CHUNK = 0.008  # seconds between two looks at the clock
 PARTS = 16  # of a budget in simulations, between two looks at whether the rest could change anything
+MOST_AT_ONCE = 1 << 20
 
 
 @dataclass(frozen=True)
@@ -66,10 +68,13 @@ class Search:
         """The moves, best first; `thorough` also when it is decided which one that is."""
         style = Style.of(sight.game) if self.style is None else self.style
         at_once = min(self.trees, self.threads)
-        if budget.simulations is not None:
-            each = Budget(simulations=max(1, budget.simulations // self.trees))
-        else:
-            each = Budget(milliseconds=(budget.milliseconds or 0.0) * at_once / self.trees)
+        simulations, milliseconds = budget.simulations, budget.milliseconds
+        if simulations is None and milliseconds is None:
+            raise ValueError("a search without an end: the budget names neither simulations nor milliseconds")
+        each = Budget(
+            None if simulations is None else max(1, simulations // self.trees),
+            None if milliseconds is None else milliseconds * at_once / self.trees,
+        )
         grow = partial(_grow, sight, style, each, thorough)
         keys = [(key + tree * int(STEP)) % 2**64 for tree in range(self.trees)]
         if at_once > 1:
@@ -150,26 +155,25 @@ def _grow(sight: Sight, style: Style, budget: Budget, thorough: bool, key: int) 
 
 def _chunks(budget: Budget) -> Iterator[tuple[int, float]]:
     """How many simulations to do next, and how many about could follow."""
-    if budget.simulations is not None:
-        left = budget.simulations
-        part = max(1, -(-left // PARTS))
-        while left > 0:
-            now = min(part, left)
-            left -= now
-            yield now, left
-        return
+    left = inf if budget.simulations is None else budget.simulations
+    part = max(1, ceil(left / PARTS)) if left < inf else MOST_AT_ONCE
     start = time.perf_counter()
-    end = start + (budget.milliseconds or 0.0) / 1000
-    done, now = 0, FIRST_CHUNK
-    while True:
-        speed = done / (time.perf_counter() - start) if done else 0.0
-        left = max(0.0, end - time.perf_counter())
-        if done:
-            now = max(1, int(speed * min(CHUNK, left)))
-        yield now, speed * left if done else 1e18
-        done += now
-        if time.perf_counter() >= end:
-            return
+    end = start + (inf if budget.milliseconds is None else budget.milliseconds / 1000)
+    done = 0
+    while left > 0:
+        now, rest = min(part, left), left
+        if end < inf and done:
+            time_left = end - time.perf_counter()
+            if time_left <= 0:
+                return
+            speed = done / (end - time_left - start)
+            now = max(1, min(now, int(speed * min(CHUNK, time_left))))
+            rest = min(left, speed * time_left)
+        elif end < inf:
+            now = min(now, FIRST_CHUNK)
+        yield int(now), rest - now if done else inf
+        done += int(now)
+        left -= now
 
 
 def _added_up(sight: Sight, grown: list[dict[int, Any]]) -> list[Found]:

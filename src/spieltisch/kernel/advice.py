@@ -4,9 +4,11 @@
     lean(s, seat, action)            how good the move looks before it is searched, 1.0 is ordinary   (all alike)
     hunch(s, seat, word, out)        a quick sensible move for playouts                 (any, as `contract.pick`)
     kin(s, seat, action)             moves with the same number are learned about together       (each by itself)
+    worth(s, seat, action)           how good the move seems to a beginner; 1 more is worth a second look    (none)
 
-Written like the rules (compiled, argument names as here), and called with whole positions only: real ones never
-reach a bot, so it is a sampled one in which the other seats' tiles are imagined.
+Written like the rules (compiled, argument names as here), and all but `worth` called with whole positions only:
+real ones never reach a bot, so it is a sampled one in which the other seats' tiles are imagined. `worth` is asked
+of what the seat sees, blanks and all.
 """
 
 from collections.abc import Callable
@@ -18,7 +20,7 @@ from numba.extending import overload
 from . import contract
 from .compile import OPTIONS
 
-NAMES = ("estimate", "lean", "hunch", "kin")
+NAMES = ("estimate", "lean", "hunch", "kin", "worth")
 
 
 def own(s: Any, name: str) -> Callable[..., Any] | None:
@@ -46,6 +48,11 @@ def kin(s: Any, seat: int, action: int) -> int:
     return action if special is None else int(special(s, seat, action))
 
 
+def worth(s: Any, seat: int, action: int) -> float:
+    special = own(s, "worth")
+    return 0.0 if special is None else float(special(s, seat, action))
+
+
 def hides(s: Any) -> bool:
     """Is there anything a seat may not know? A game that samples nothing hides nothing."""
     return own(s, "sample") is not None
@@ -55,6 +62,7 @@ contract.compiled(estimate, lambda s, seats, out: False)
 contract.compiled(lean, lambda s, seat, action: 1.0)
 contract.compiled(hunch, lambda s, seat, word, out: contract.pick(s, seat, word, out))
 contract.compiled(kin, lambda s, seat, action: action)
+contract.compiled(worth, lambda s, seat, action: 0.0)
 
 
 @overload(hides, jit_options=OPTIONS, strict=False)

@@ -228,6 +228,10 @@ verify-result = { $good ->
    *[no] Etwas ist FALSCH.
 }
 
+## bots
+
+bots-level = Eine Stufe „{ $level }“ gibt es nicht. Es gibt: { $levels }.
+
 ## ten
 
 ten-no-pass = Passen darf nur, wer in der zweiten Runde keinen seiner Steine bewegen kann.

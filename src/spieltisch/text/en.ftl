@@ -228,6 +228,10 @@ verify-result = { $good ->
    *[no] Something is WRONG.
 }
 
+## bots
+
+bots-level = There is no level "{ $level }". There are: { $levels }.
+
 ## ten
 
 ten-no-pass = Passing is only for a player who can move none of his stones in round two.
