@@ -11,7 +11,7 @@ export default defineConfig({
   base: "/",
   plugins: [words(resolve(here, "src"), resolve(here, "../src/spieltisch/text")), svelte()],
   build: {
-    outDir: process.env["SPIELTISCH_STATIC"] ?? resolve(here, "../src/spieltisch/static"),
+    outDir: resolve(here, "../src/spieltisch/static"),
     emptyOutDir: true,
     target: "es2023",
     modulePreload: { polyfill: false },
