@@ -163,16 +163,17 @@ class Match:
 
     def view(self, seat: int | None = None) -> View:
         """All that a seat (None: a spectator) may know, as JSON."""
-        view = {**self._head(), "seat": seat, "position": self.game.view(self.observed(seat)[0])}
+        seen = self.observed(seat)[0]
+        view = {**self._head(seen), "seat": seat, "position": self.game.view(seen)}
         if seat is not None and seat in view["to_act"]:
             view["legal"] = sorted(self.actions(seat))
         return view
 
     def state(self) -> View:
         """Everything, as JSON."""
-        return {**self._head(), "position": self.game.view(self.s)}
+        return {**self._head(self.s), "position": self.game.view(self.s)}
 
-    def _head(self) -> View:
+    def _head(self, seen: Any) -> View:
         head = {
             "game": self.game.id,
             "rules": self.game.version,
@@ -184,6 +185,8 @@ class Match:
         }
         if self.over:
             head["scores"], head["winners"] = self._result()
+            if self.game.tally:
+                head["tally"] = self.game.tally(seen)
         return head
 
     def text(self, seat: int | None = None) -> str:

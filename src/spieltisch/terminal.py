@@ -74,6 +74,11 @@ def play(match: Match, ask: Ask, tell: Tell, lot: Lot = secrets.choice) -> None:
             return
     tell(match.text(YOU))
     scores, winners = match.scores, match.winners
+    for seat, lines in enumerate(match.view(YOU).get("tally", [])):
+        tell(say("play-tally", seat=seat))
+        for line in lines:
+            points = "" if line["points"] is None else line["points"]
+            tell(f"{points:>6}  {say(line['key'], **line['values'])}")
     tell("  ".join([say("play-result"), *map(str, scores or [])]))
     tell(say("play-won" if winners and YOU in winners else "play-lost" if winners else "play-drawn"))
 

@@ -14,7 +14,7 @@ from spieltisch.kernel.bits import U0, bit
 from spieltisch.kernel.chance import below, fork, mix
 from spieltisch.kernel.compile import rule
 from spieltisch.kernel.errors import Refusal
-from spieltisch.kernel.game import Game
+from spieltisch.kernel.game import Game, Line, line
 from spieltisch.match import Match
 from tests.conformance import small
 from tests.conformance.small import GAME, TILES
@@ -238,6 +238,27 @@ def test_a_reason_that_fails() -> None:
 
 def test_a_view_that_is_no_json() -> None:
     assert breach(replace(GAME, view=lambda s: {**small.view(s), "pair": (1, 2)})).law == "shown"
+
+
+def two_lines(s: Any) -> list[list[Line]]:
+    """Half of a seat's points, and the other half."""
+    halves = [(points // 2, points - points // 2) for points in s.points[: s.seats].tolist()]
+    return [[line(half, "tally-other", what="half") for half in both] for both in halves]
+
+
+def test_a_tally_that_adds_up() -> None:
+    check(replace(GAME, tally=two_lines), games=2)
+
+
+def test_a_tally_that_does_not_add_up() -> None:
+    caught = breach(replace(GAME, tally=lambda s: [own[:1] for own in two_lines(s)]))
+    assert caught.law == "tally"
+    assert "lines that add up to" in caught.what
+
+
+def test_a_tally_without_words() -> None:
+    caught = breach(replace(GAME, tally=lambda s: [[*own, line(None, "no-such-key")] for own in two_lines(s)]))
+    assert caught.law == "tally"
 
 
 def test_a_bound_that_is_none() -> None:

@@ -24,7 +24,7 @@ __all__ = ["LAWS", "Broken", "Law", "check", "report", "try_one"]
 AT_START: tuple[Law, ...] = (rules.size, rules.deal)
 EVERYWHERE: tuple[Law, ...] = (
     rules.asked, rules.legal, rules.names, secrets.knowable, rules.playable, rules.pick, rules.refusal,
-    rules.not_asked, rules.game_over, rules.result, rules.termination, whole.copy,
+    rules.not_asked, rules.game_over, rules.result, rules.tally, rules.termination, whole.copy,
     secrets.observe, secrets.sample, secrets.completion, secrets.truth, secrets.spectator,
     secrets.laid_open, secrets.leak, secrets.shown, secrets.settles, secrets.secret,
 )  # fmt: skip

@@ -11,7 +11,7 @@ from ..kernel.deal import Choice, Shuffle
 from ..kernel.errors import Refusal
 from ..kernel.record import MOST_BYTES
 from ..match import Match
-from ..text import LANGUAGES
+from ..text import LANGUAGES, say
 from .broken import Breach, demand, law
 from .walk import left_to_play, playout, room, seed_of, viewers, who, wrong_moves
 
@@ -214,6 +214,19 @@ def result(match: Match, luck: Random) -> None:
     if not any(hasattr(module, "winners") for module in match.game.rules):
         best = [seat for seat in range(match.players) if points[seat] == max(points)]
         demand(match.winners == best, "{} win with the scores {}", match.winners, points)
+
+
+@law
+def tally(match: Match, luck: Random) -> None:
+    """At the end the lines that a viewer is shown add up to each seat's score, in the words of every language."""
+    for viewer in viewers(match):
+        lines = match.view(viewer).get("tally")
+        demand(match.over or lines is None, "{} is shown a tally before the end", who(viewer))
+        if lines is not None:
+            sums = [sum(line["points"] or 0 for line in own) for own in lines]
+            demand(sums == match.scores, "{} is shown lines that add up to {}", who(viewer), sums)
+            for line in (line for own in lines for line in own):
+                demand(all(say(line["key"], language, **line["values"]) for language in LANGUAGES), "an empty line")
 
 
 @law

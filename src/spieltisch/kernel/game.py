@@ -7,12 +7,13 @@ from typing import Any
 
 import numpy as np
 
-from . import advice, contract
+from . import advice, contract, features
 from .deal import Part, Plan
 from .errors import Refusal
 from .options import Option, complete
 
 View = dict[str, Any]
+Line = dict[str, Any]
 
 
 def _no_deal(seats: int, options: dict[str, Any]) -> Sequence[Part]:
@@ -29,6 +30,14 @@ def plain_text(view: View) -> str:
     return "\n".join(f"{name}: {value}" for name, value in view.items())
 
 
+def line(points: int | None, key: str, **values: str | int) -> Line:
+    """A line of a tally: a key of text/*.ftl, its values, and the points - None where it only tells a tie apart.
+
+    A game of your own says what it likes with `line(3, "tally-other", what="a row of three")`.
+    """
+    return {"key": key, "values": values, "points": points}
+
+
 def _open(s: Any, seat: int, action: int) -> bool:
     return False
 
@@ -39,10 +48,10 @@ def plain_reason(s: Any, seat: int, move: str) -> Refusal:
 
 @dataclass(frozen=True, eq=False)
 class Game:
-    """A game. `rules` are the modules that hold the compiled functions of contract.py and advice.py.
+    """A game. `rules` are the modules that hold the compiled functions of contract.py, advice.py and features.py.
 
     What concerns people and programs outside - names, views, pictures, reasons - is ordinary Python and reads the
-    record; `view`, `text` and `svg` are only ever given what the eyes they are for may see.
+    record; `view`, `tally`, `text` and `svg` are only ever given what the eyes they are for may see.
     """
 
     id: str
@@ -56,6 +65,7 @@ class Game:
     most_moves: int = 256  # the longest list of legal actions
     bound: Callable[[int, dict[str, Any]], int] = field(default=lambda seats, options: 10_000)  # moves in a game
     view: Callable[[Any], View] = plain_view
+    tally: Callable[[Any], list[list[Line]]] | None = None  # (s): each seat's score at the end, line by line
     text: Callable[[View], str] = plain_text
     svg: Callable[[View], str] | None = None
     reason: Callable[[Any, int, str], Refusal] = plain_reason  # (s, seat, move): why the move is refused
@@ -63,7 +73,7 @@ class Game:
     rounds: Callable[[int], int] | None = None  # how many rounds a series has for so many seats
 
     def __post_init__(self) -> None:
-        names = (*contract.REQUIRED, *contract.OPTIONAL, *advice.NAMES)
+        names = (*contract.REQUIRED, *contract.OPTIONAL, *advice.NAMES, *features.NAMES)
         functions = {name: getattr(m, name) for m in self.rules for name in names if hasattr(m, name)}
         missing = set(contract.REQUIRED) - set(functions)
         if missing:

@@ -33,6 +33,7 @@ move-shape = Ein Zug ist ein Stück Text.
 move-illegal = „{ $move }“ ist jetzt kein erlaubter Zug.
 move-unreadable = „{ $move }“ ist kein Zug. Züge sehen so aus: { $examples }.
 nothing-to-undo = Es wurde noch nichts gespielt.
+tally-other = { $what }
 
 ## Spielaufzeichnungen
 
@@ -53,6 +54,7 @@ play-your-moves = Deine Züge:
 play-more = ... und { $count } weitere
 play-help = (u nimmt zurück, q hört auf)
 play-settled = Das lässt sich nicht mehr zurücknehmen.
+play-tally = Platz { $seat }:
 play-result = Punkte:
 play-won = Du hast gewonnen.
 play-lost = Diesmal hast du nicht gewonnen.
@@ -275,6 +277,8 @@ ten-row = { $colour ->
 } Reihe mit { $sum }: { $places }
 ten-target = hierhin darf ein Stein
 ten-movable = diese dürfen wandern: { $places }
+tally-ten-row = eine Reihe mit genau 10: { $places }
+tally-ten-none = keine Zehnerreihe
 
 ## links
 
@@ -334,6 +338,22 @@ links-stack-empty = Der Stapel ist aufgebraucht.
 links-pass-late = Wer gelegt hat, passt nicht; der Zug wird mit end beendet.
 links-pass-stack = Solange der Stapel reicht, wird nicht gepasst: legen oder ziehen.
 links-forced = Der Stapel ist aufgebraucht, wer kann, muss legen. Von dir passt: { $cards }.
+tally-links-bonuses = { $count ->
+    [0] kein Bonus
+    [one] 1 Bonus
+   *[other] { $count } Boni
+}
+tally-links-cards = { $colour ->
+    [y] Gelb
+    [r] Rot
+    [b] Blau
+   *[g] Grün
+} auf der Hand: { $numbers }
+tally-links-jokers = { $count ->
+    [one] 1 Joker auf der Hand
+   *[other] { $count } Joker auf der Hand
+}
+tally-links-out = keine Karte mehr
 
 ## sums
 
@@ -385,6 +405,26 @@ sums-columns = Spalten
 sums-total = gesamt
 sums-legend = < > Fünfeck: zählt, wenn seine Dreierspalte voll ist; ## Lücke
 sums-legend-legal = o1, y1 ...: die Felder, in die die Summe passt
+tally-sums-row = { $colour ->
+    [o] orange
+    [y] gelbe
+   *[p] lila
+} Reihe: { $count ->
+    [0] keine Zahl
+    [one] 1 Zahl
+   *[other] { $count } Zahlen
+}
+tally-sums-full = { $colour ->
+    [o] orange
+    [y] gelbe
+   *[p] lila
+} Reihe, voll: ihre letzte Zahl, die { $number }
+tally-sums-column = { $column }. Dreierspalte, voll: { $number } im Fünfeck
+tally-sums-misses = { $count ->
+    [0] kein Fehlwurf
+    [one] 1 Fehlwurf
+   *[other] { $count } Fehlwürfe
+}
 
 ## blockers
 
@@ -448,6 +488,31 @@ blockers-symbol = { $symbol ->
     [diamond] Raute
    *[other] { $symbol }
 }
+tally-blockers-groups = { $count ->
+    [one] 1 Gruppe
+   *[other] { $count } Gruppen
+} in { $colour ->
+    [r] Rot
+    [y] Gelb
+    [b] Blau
+    [g] Grün
+   *[p] Lila
+}
+tally-blockers-most = { $count ->
+    [one] 1 Plättchen
+   *[other] { $count } Plättchen
+} genommen in { $colour ->
+    [r] Rot
+    [y] Gelb
+    [b] Blau
+    [g] Grün
+   *[p] Lila
+}, der am meisten genommenen Farbe
+tally-blockers-taken = { $count ->
+    [0] nichts genommen
+    [one] 1 Plättchen genommen
+   *[other] insgesamt { $count } Plättchen genommen
+} (entscheidet bei Gleichstand)
 
 ## bridges
 
@@ -515,6 +580,18 @@ bridges-status-drawn = Platz { $seat } hat { $tile } gezogen und legt es.
 bridges-status-bonus = Platz { $seat } hat { $tile } als Bonus gezogen und wählt das Feld.
 bridges-status-free = Platz { $seat } darf für ein Symbol ein freies Plättchen legen.
 bridges-status-give = Platz { $seat } darf dem linken Nachbarn ein Plättchen geben.
+tally-bridges-tiles = { $colour ->
+    [y] Gelb
+    [r] Rot
+    [b] Blau
+    [g] Grün
+   *[x] Joker
+}: { $numbers }
+tally-bridges-symbols = { $count ->
+    [one] 1 Symbol
+   *[other] { $count } Symbole
+}
+tally-bridges-out = alle Plättchen los
 
 ## web
 

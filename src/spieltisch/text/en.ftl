@@ -33,6 +33,7 @@ move-shape = A move is a piece of text.
 move-illegal = "{ $move }" is not a legal move now.
 move-unreadable = "{ $move }" is not a move. Moves look like { $examples }.
 nothing-to-undo = Nothing has been played yet.
+tally-other = { $what }
 
 ## game records
 
@@ -53,6 +54,7 @@ play-your-moves = Your moves:
 play-more = ... and { $count } more
 play-help = (u takes back, q leaves)
 play-settled = That can no longer be taken back.
+play-tally = Seat { $seat }:
 play-result = Points:
 play-won = You have won.
 play-lost = You have not won this time.
@@ -275,6 +277,8 @@ ten-row = { $colour ->
 } row of { $sum }: { $places }
 ten-target = a stone may go here
 ten-movable = these may move: { $places }
+tally-ten-row = a row of exactly 10: { $places }
+tally-ten-none = no row of 10
 
 ## links
 
@@ -334,6 +338,22 @@ links-stack-empty = The stack is used up.
 links-pass-late = Whoever has laid a card does not pass; the turn is closed with end.
 links-pass-stack = While the stack lasts nobody passes: lay, or draw.
 links-forced = The stack is used up, so whoever can must lay. Of yours fits: { $cards }.
+tally-links-bonuses = { $count ->
+    [0] no bonus
+    [one] 1 bonus
+   *[other] { $count } bonuses
+}
+tally-links-cards = { $colour ->
+    [y] yellow
+    [r] red
+    [b] blue
+   *[g] green
+} in hand: { $numbers }
+tally-links-jokers = { $count ->
+    [one] 1 joker in hand
+   *[other] { $count } jokers in hand
+}
+tally-links-out = no card left
 
 ## sums
 
@@ -385,6 +405,26 @@ sums-columns = columns
 sums-total = total
 sums-legend = < > pentagon: counts when its column of three is full; ## gap
 sums-legend-legal = o1, y1 ...: the fields that can take the sum
+tally-sums-row = { $colour ->
+    [o] orange
+    [y] yellow
+   *[p] purple
+} row: { $count ->
+    [0] no number
+    [one] 1 number
+   *[other] { $count } numbers
+}
+tally-sums-full = { $colour ->
+    [o] orange
+    [y] yellow
+   *[p] purple
+} row, full: its last number, { $number }
+tally-sums-column = column of three no. { $column }, full: { $number } in the pentagon
+tally-sums-misses = { $count ->
+    [0] no miss
+    [one] 1 miss
+   *[other] { $count } misses
+}
 
 ## blockers
 
@@ -448,6 +488,31 @@ blockers-symbol = { $symbol ->
     [diamond] diamond
    *[other] { $symbol }
 }
+tally-blockers-groups = { $count ->
+    [one] 1 group
+   *[other] { $count } groups
+} in { $colour ->
+    [r] red
+    [y] yellow
+    [b] blue
+    [g] green
+   *[p] purple
+}
+tally-blockers-most = { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+} taken in { $colour ->
+    [r] red
+    [y] yellow
+    [b] blue
+    [g] green
+   *[p] purple
+}, the colour taken most
+tally-blockers-taken = { $count ->
+    [0] nothing taken
+    [one] 1 tile taken in all
+   *[other] { $count } tiles taken in all
+} (this decides a tie)
 
 ## bridges
 
@@ -515,6 +580,18 @@ bridges-status-drawn = Seat { $seat } has drawn { $tile } and lays it.
 bridges-status-bonus = Seat { $seat } has drawn { $tile } as a bonus and chooses its field.
 bridges-status-free = Seat { $seat } may lay a free tile for a symbol.
 bridges-status-give = Seat { $seat } may give a tile to the left neighbour.
+tally-bridges-tiles = { $colour ->
+    [y] yellow
+    [r] red
+    [b] blue
+    [g] green
+   *[x] jokers
+}: { $numbers }
+tally-bridges-symbols = { $count ->
+    [one] 1 symbol
+   *[other] { $count } symbols
+}
+tally-bridges-out = rid of all tiles
 
 ## web
 

@@ -5,9 +5,10 @@ from typing import Any
 from ...kernel.deal import Choice, Part, Shuffle
 from ...kernel.game import Game
 from ...kernel.options import Flag, OneOf
-from . import picture, rules, view
+from . import features, picture, rules, view
 from .notation import name, reason
 from .state import STATE, TILES, TURNS
+from .tally import tally
 
 
 def deal(seats: int, options: dict[str, Any]) -> tuple[Part, ...]:
@@ -18,7 +19,7 @@ GAME = Game(
     id="blockers",
     seats=range(2, 6),
     record=STATE,
-    rules=(rules, view),
+    rules=(rules, view, features),
     options=(Flag("duel", seats=(2,)), OneOf("scoring", "blockers", choices=("blockers", "groups"))),
     deal=deal,
     most_moves=2 * (4 * 9 + 81),  # two racks of a joker and four others, before a board that is all open
@@ -26,6 +27,7 @@ GAME = Game(
     bound=lambda seats, options: TURNS * (4 if options["duel"] else seats),
     name=name,
     view=view.view,
+    tally=tally,
     text=picture.text,
     svg=picture.svg,
     reason=reason,

@@ -5,11 +5,12 @@ from typing import Any
 from ...kernel.deal import Choice, Part, Shuffle
 from ...kernel.game import Game
 from ...kernel.options import Flag
-from . import picture, rules, view
+from . import features, picture, rules, view
 from .board import LAYOUT, TILES
 from .layout import SHAPES
 from .notation import MOST_MOVES, name, reason
 from .state import GIVE, MOST_GIFTS, RACK, RACK_OF_FOUR, STATE, SYMBOLS
+from .tally import tally
 
 JOKERS = [tile for tile in TILES if tile.startswith("x")]
 COLOURED = [tile for tile in TILES if tile not in JOKERS and tile not in SHAPES]
@@ -35,7 +36,7 @@ GAME = Game(
     id="bridges",
     seats=range(2, 5),
     record=STATE,
-    rules=(rules, view),
+    rules=(rules, view, features),
     version=LAYOUT.version,
     options=(Flag("symbols"), Flag("bonus_chain", True)),
     deal=deal,
@@ -43,6 +44,7 @@ GAME = Game(
     bound=bound,
     name=name,
     view=view.view,
+    tally=tally,
     text=picture.text,
     svg=picture.svg,
     reason=reason,

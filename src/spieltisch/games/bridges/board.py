@@ -19,6 +19,7 @@ from .layout import COLOURS, JOKER_COLUMNS, LAST, SHAPES, chosen
 LAYOUT = chosen()
 FIELDS = 128  # more than there are: positions 22 to 31 of a row are not on the board
 WIDE = 32
+SYMBOL = 11  # BR-23: what one costs
 LEFT, RIGHT = 0, LAST + 1
 _32 = np.uint64(32)
 
@@ -93,7 +94,7 @@ for _bridge in LAYOUT.bridges:
             PARTNERS[_end] |= union([_other])
 for _digit in range(5):
     _worth = [number for number in range(1, LAST + 1) if number >> _digit & 1]
-    WORTH[_digit] = columns(*_worth, *((LEFT, RIGHT) if 11 >> _digit & 1 else ()))
+    WORTH[_digit] = columns(*_worth, *((LEFT, RIGHT) if SYMBOL >> _digit & 1 else ()))
 
 
 @rule

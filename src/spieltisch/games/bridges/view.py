@@ -42,7 +42,7 @@ def view(s: Any) -> dict[str, Any]:
     seats = []
     for seat in range(int(s.seats)):
         seen = shown is not None or s.eyes == seat + 1
-        seats.append({"tiles": int(s.held[seat]), "rack": _tiles(s.rack[seat]) if seen else None})
+        seats.append({"tiles": int(s.held[seat]), "rack": tiles(s.rack[seat]) if seen else None})
     bag = [NAMES[kind - 1] for kind in s.bag[: s.left][::-1].tolist()] if s.eyes == 0 else None
     return {
         "rows": [{"colour": colour, "fields": _row(s, row)} for row, colour in enumerate(LAYOUT.rows)],
@@ -69,7 +69,7 @@ def _tile(code: Any) -> str | None:
     return NAMES[int(code) - 1] if code else None
 
 
-def _tiles(words: Any) -> list[str]:
+def tiles(words: Any) -> list[str]:
     """The tiles of a rack: by row and number, then jokers, then symbols."""
     kinds = [int(BELONGS[one]) for one in range(FIELDS) if among(words, one)]
     names = list(NAMES)

@@ -5,10 +5,11 @@ from typing import Any
 from ...kernel.deal import Choice, Part, Shuffle
 from ...kernel.game import Game
 from ...kernel.options import OneOf
-from . import picture, rules, view
+from . import features, picture, rules, view
 from .notation import name, reason
 from .rules import HAND
 from .state import COLOURS, ELEVEN, LAST, STATE
+from .tally import tally
 
 DECK = [f"{colour}{number}" for colour in COLOURS for number in range(1, LAST + 1) if number != ELEVEN] + ["*"] * 4
 
@@ -29,13 +30,14 @@ GAME = Game(
     id="links",
     seats=range(2, 7),
     record=STATE,
-    rules=(rules, view),
+    rules=(rules, view, features),
     options=(OneOf("bonus_cards", 8, choices=(8, 7)),),
     deal=deal,
     most_moves=165,  # a card and a joker for each of 80 places, 4 exchanges, 1 word
     bound=bound,
     name=name,
     view=view.view,
+    tally=tally,
     text=picture.text,
     svg=picture.svg,
     reason=reason,

@@ -4,10 +4,11 @@ from typing import Any
 
 from ...kernel.deal import Choice, Part, Shuffle, Word
 from ...kernel.game import Game
-from . import rules, view
+from . import features, rules, view
 from .notation import name, reason, secret
 from .picture import svg, text
 from .state import CARDS, FIELDS, MOST_SEATS, STATE
+from .tally import tally
 
 
 def deal(seats: int, options: dict[str, Any]) -> tuple[Part, ...]:
@@ -24,12 +25,13 @@ GAME = Game(
     id="sums",
     seats=range(1, MOST_SEATS + 1),
     record=STATE,
-    rules=(rules, view),
+    rules=(rules, view, features),
     deal=deal,
     most_moves=FIELDS + 1,
     bound=bound,
     name=name,
     view=view.view,
+    tally=tally,
     text=text,
     svg=svg,
     reason=reason,

@@ -21,6 +21,7 @@ from .state import (
     HAND,
     LARGER,
     LONG,
+    MISS,
     MOST_NUMBER,
     MOST_PILE,
     NOTHING,
@@ -282,7 +283,7 @@ def column_points(s: Any, seat: int, column: int) -> Any:
 @rule
 def score(s: Any, out: Any) -> None:
     for seat in range(int64(s.seats)):
-        points = -5 * int64(s.misses[seat])
+        points = MISS * int64(s.misses[seat])
         for row in range(len(ROW)):
             points += row_points(s, seat, row)
         for column in range(len(BONUS_COLUMN)):

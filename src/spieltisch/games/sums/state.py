@@ -34,6 +34,7 @@ COLUMNS = [column for row in LAYOUT["rows"] for column in row["columns"]]  # by 
 FIELDS = len(COLUMNS)
 MOST_NUMBER = 18  # SU-4
 FOURTH = 4  # SU-10: misses that end the game
+MISS = -5  # SU-11: the points of one
 
 
 def fields(wanted: list[int]) -> np.uint64:

@@ -22,6 +22,7 @@ from .state import (
     CARDS,
     CHOOSE,
     LONG,
+    MISS,
     MOST_PILE,
     NOTHING,
     NOWHERE,
@@ -160,7 +161,7 @@ def points(s: Any, seat: int) -> dict[str, Any]:
     """SU-11, line by line."""
     rows = {colour: int(row_points(s, seat, row)) for row, colour in enumerate(ROWS)}
     columns = [int(column_points(s, seat, column)) for column in range(len(BONUS))]
-    misses = -5 * int(s.misses[seat])
+    misses = MISS * int(s.misses[seat])
     return {"rows": rows, "columns": columns, "misses": misses, "total": sum(rows.values()) + sum(columns) + misses}
 
 

@@ -5,10 +5,11 @@ from typing import Any
 from ...kernel.deal import Choice, Part, Shuffle
 from ...kernel.game import Game
 from ...kernel.options import Flag, Whole
-from . import advice, rules, view
+from . import advice, features, rules, view
 from .notation import name, reason
 from .picture import svg, text
 from .state import STATE
+from .tally import tally
 
 
 def deal(seats: int, options: dict[str, Any]) -> tuple[Part, ...]:
@@ -19,13 +20,14 @@ GAME = Game(
     id="ten",
     seats=range(2, 3),
     record=STATE,
-    rules=(rules, view, advice),
+    rules=(rules, view, advice, features),
     options=(Flag("open"), Whole("move_cap", 100)),
     deal=deal,
     most_moves=1024,  # round two: 15 stones, each to at most 62 places
     bound=lambda seats, options: 30 + int(options["move_cap"]),  # all stones are laid, then the cap
     name=name,
     view=view.view,
+    tally=tally,
     text=text,
     svg=svg,
     reason=reason,
