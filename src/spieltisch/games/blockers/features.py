@@ -1,0 +1,128 @@
+"""blockers: positions and moves as numbers, see docs/lab/blockers.md.
+
+A move's number is 9 * kind + the cell's place among the nine that match; the joker's cells come last. In a duel
+the second colour's moves follow.
+"""
+
+from typing import Any
+
+import numpy as np
+from numpy import int64
+
+from ...kernel.bits import U0, lowest, rest, size
+from ...kernel.compile import rule
+from ...kernel.features import Plane
+from .rules import closed, colours, first_colour, open_cells, owner, playable
+from .state import CELLS, FACES, FITS, FITTING, KINDS, PASS, RACK, SIDE, STOCK, TURNS, WIDE
+
+LAYS = (KINDS - 1) * SIDE + SIDE * SIDE  # of one colour
+FACE = np.array([CELLS * kind + cell for kind in range(KINDS) for cell in FITTING[kind]], np.int16)
+NUMBER = np.zeros(FACES, np.int16)
+NUMBER[FACE] = np.arange(LAYS)
+
+
+def _colours(seats: int, options: dict[str, Any]) -> int:
+    return 4 if options["duel"] else seats
+
+
+def actions(seats: int, options: dict[str, Any]) -> int:
+    return (2 if options["duel"] else 1) * LAYS + 1
+
+
+def planes(seats: int, options: dict[str, Any]) -> tuple[Plane, ...]:
+    count = _colours(seats, options)
+    return (
+        Plane("board", (count, SIDE, SIDE)),
+        Plane("rack", (count, KINDS)),
+        Plane("laid", (count, KINDS)),
+        Plane("barred", (count, KINDS)),
+        Plane("stock", (count,), STOCK),
+        Plane("taken", (seats, count), KINDS),
+        Plane("passed", (seats,), TURNS * count // seats),
+        Plane("left", (1,), TURNS * count),
+    )
+
+
+@rule
+def spread(kinds: Any, at: int, out: Any) -> int:
+    word = int64(kinds)
+    for kind in range(KINDS):
+        out[at + kind] = (word >> kind) & 1
+    return at + KINDS
+
+
+@rule
+def features(s: Any, seat: int, out: Any) -> None:
+    """Colours are counted from the seat's own first one."""
+    count, seats = colours(s), int64(s.seats)
+    first = first_colour(s, seat)
+    at = 0
+    for k in range(count):
+        colour = (first + k) % count
+        for word in range(2):
+            cells = np.uint64(s.tiles[colour, word])
+            while cells != U0:
+                cell = 64 * word + lowest(cells)
+                out[at + cell - cell // WIDE] = 1
+                cells = rest(cells)
+        at += SIDE * SIDE
+    for k in range(count):
+        at = spread(s.rack[(first + k) % count], at, out)
+    for k in range(count):
+        at = spread(s.laid[(first + k) % count], at, out)
+    for k in range(count):
+        at = spread(s.barred[(first + k) % count, 0], at, out)
+    for k in range(count):
+        out[at + k] = STOCK - int64(s.drawn[(first + k) % count])
+    at += count
+    for k in range(seats):
+        other = (seat + k) % seats
+        for c in range(count):
+            out[at + c] = size(np.uint64(s.taken[other, (first + c) % count]))
+        at += count
+    for k in range(seats):
+        out[at + k] = s.passed[(seat + k) % seats]
+    out[at + seats] = s.left
+
+
+@rule
+def number(s: Any, seat: int, action: int) -> int:
+    if action == PASS:
+        return 2 * LAYS if s.duel else LAYS
+    second = action // FACES
+    return second * LAYS + int64(NUMBER[action - second * FACES])
+
+
+@rule
+def action(s: Any, seat: int, number: int) -> int:
+    if number == (2 * LAYS if s.duel else LAYS):
+        return PASS
+    second = number // LAYS
+    return second * FACES + int64(FACE[number - second * LAYS])
+
+
+@rule
+def mask(s: Any, seat: int, out: Any) -> None:
+    found = False
+    for second in range(2 if s.duel else 1):
+        colour = first_colour(s, seat) + second
+        rack = playable(s, colour)
+        for word in range(2):
+            cells = U0
+            left = rack
+            while left != U0:
+                cells |= FITS[lowest(left), word]
+                left = rest(left)
+            cells = open_cells(s, colour, word, cells)
+            left = rack
+            while left != U0:
+                kind = lowest(left)
+                here = cells & FITS[kind, word]
+                found |= here != U0
+                while here != U0:
+                    face = CELLS * kind + 64 * word + lowest(here)
+                    out[second * LAYS + int64(NUMBER[face])] = True
+                    here = rest(here)
+                left = rest(left)
+    if not found:
+        out[2 * LAYS if s.duel else LAYS] = True

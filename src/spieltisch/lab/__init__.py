@@ -1,0 +1,1 @@
+"""For research: batches, adapters, small settings with exact values, data. See docs/lab.md."""
