@@ -100,7 +100,7 @@ def build() -> None:
         fresh.rename(STATIC)
 
 
-class PageHook(BuildHookInterface):
+class PageHook(BuildHookInterface[Any]):
     """Asked by hatchling for `version` "standard" (a wheel, a source archive) or "editable"."""
 
     def skipped(self, version: str) -> bool:
