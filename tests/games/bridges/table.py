@@ -91,8 +91,8 @@ def worth(tile: str) -> int:
 def positions(
     players: int, options: dict[str, Any] | None = None, seed: int = 0, eager: float = 0.7
 ) -> Iterator[Match]:
-    """A random game, position after position. `eager`: how often a turn goes on, or a tile is given, if it can; then
-    the dearest. Lazy players draw more, until the bag is empty.
+    """A random game, position after position. `eager`: how often a turn goes on, or a tile is given, if it
+    can; then it is the dearest. Lazy players draw more, until the bag is empty.
     """
     lot = random.Random(seed)
     match = Match(GAME, players, options, seed=f"{seed:064x}")

@@ -4,7 +4,20 @@ import pytest
 
 from spieltisch.games.bridges import GAME
 from spieltisch.match import Match
-from tests.games.bridges.table import bag, first, lying, material, play, positions, rack, replayed, table, turns, until, worth
+from tests.games.bridges.table import (
+    bag,
+    first,
+    lying,
+    material,
+    play,
+    positions,
+    rack,
+    replayed,
+    table,
+    turns,
+    until,
+    worth,
+)
 
 pytestmark = pytest.mark.bounds
 

@@ -5,7 +5,7 @@ from typing import Any
 from ...kernel.deal import Choice, Part, Shuffle
 from ...kernel.game import Game
 from ...kernel.options import Flag, OneOf
-from . import features, picture, rules, view
+from . import advice, features, picture, rules, view
 from .notation import name, reason
 from .state import STATE, TILES, TURNS
 from .tally import tally
@@ -19,7 +19,7 @@ GAME = Game(
     id="blockers",
     seats=range(2, 6),
     record=STATE,
-    rules=(rules, view, features),
+    rules=(rules, view, features, advice),
     options=(Flag("duel", seats=(2,)), OneOf("scoring", "blockers", choices=("blockers", "groups"))),
     deal=deal,
     most_moves=2 * (4 * 9 + 81),  # two racks of a joker and four others, before a board that is all open

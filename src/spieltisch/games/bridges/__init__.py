@@ -5,7 +5,7 @@ from typing import Any
 from ...kernel.deal import Choice, Part, Shuffle
 from ...kernel.game import Game
 from ...kernel.options import Flag
-from . import features, picture, rules, view
+from . import advice, features, picture, rules, view
 from .board import LAYOUT, TILES
 from .layout import SHAPES
 from .notation import MOST_MOVES, name, reason
@@ -36,7 +36,7 @@ GAME = Game(
     id="bridges",
     seats=range(2, 5),
     record=STATE,
-    rules=(rules, view, features),
+    rules=(rules, view, features, advice),
     version=LAYOUT.version,
     options=(Flag("symbols"), Flag("bonus_chain", True)),
     deal=deal,

@@ -5,7 +5,7 @@ from typing import Any
 from ...kernel.deal import Choice, Part, Shuffle
 from ...kernel.game import Game
 from ...kernel.options import OneOf
-from . import features, picture, rules, view
+from . import advice, features, picture, rules, view
 from .notation import name, reason
 from .rules import HAND
 from .state import COLOURS, ELEVEN, LAST, STATE
@@ -30,7 +30,7 @@ GAME = Game(
     id="links",
     seats=range(2, 7),
     record=STATE,
-    rules=(rules, view, features),
+    rules=(rules, view, features, advice),
     options=(OneOf("bonus_cards", 8, choices=(8, 7)),),
     deal=deal,
     most_moves=165,  # a card and a joker for each of 80 places, 4 exchanges, 1 word

@@ -4,7 +4,7 @@ from typing import Any
 
 from ...kernel.deal import Choice, Part, Shuffle, Word
 from ...kernel.game import Game
-from . import features, rules, view
+from . import advice, features, rules, view
 from .notation import name, reason, secret
 from .picture import svg, text
 from .state import CARDS, FIELDS, MOST_SEATS, STATE
@@ -25,7 +25,7 @@ GAME = Game(
     id="sums",
     seats=range(1, MOST_SEATS + 1),
     record=STATE,
-    rules=(rules, view, features),
+    rules=(rules, view, features, advice),
     deal=deal,
     most_moves=FIELDS + 1,
     bound=bound,
