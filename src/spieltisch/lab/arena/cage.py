@@ -1,0 +1,142 @@
+"""A bot that is not ours: in a process of its own, which it can leave, fill or block without harm to the arena.
+
+The process is sent what a bot may know and nothing else, so there is nothing in it to peep at. It is a guard against
+mistakes, not against malice: it may read files as the user may.
+"""
+
+import contextlib
+import operator
+import os
+import signal
+import sys
+import threading
+from multiprocessing import connection, get_context, parent_process
+from multiprocessing.util import Finalize
+from typing import Any
+
+import numpy as np
+
+from ...bots.bot import Budget, Sight
+from ...kernel.ready import steps
+from .contest import Contest
+from .entrant import Entrant
+from .outcome import Forfeit, described
+
+START = 60.0  # seconds for importing the bot, and what it compiles then
+
+
+class Cage:
+    """The bot as the arena asks it. What goes wrong inside is raised here as a `Forfeit`."""
+
+    def __init__(self, contest: Contest, entrant: Entrant) -> None:
+        self.contest, self.entrant = contest, entrant
+        self._inside: Any = None  # the process, our end of the pipe, what the bot takes by itself
+        self._end: Any = None
+
+    @property
+    def budget(self) -> Budget:
+        given = self.entrant.budget
+        usual: Budget = self._open()[2]
+        return usual if given is None else given
+
+    def choose(self, sight: Sight, budget: Budget, key: int) -> int:
+        _, pipe, _ = self._open()
+        kind, value = self._exchange(
+            pipe, self.contest.seconds, (sight.seen.tobytes(), sight.seat, sight.actions, budget, key)
+        )
+        if kind != "move":
+            raise Forfeit("error", value)
+        action: int = value
+        return action
+
+    def _open(self) -> Any:
+        if self._inside is None:
+            context = get_context("spawn")
+            ours, theirs = context.Pipe()
+            process = context.Process(target=live, args=(theirs, self.contest, self.entrant), daemon=True)
+            process.start()
+            theirs.close()
+            self._inside = process, ours, None
+            self._end = Finalize(self, _kill, (process,), exitpriority=10)
+            kind, value = self._exchange(ours, START)
+            if kind != "ready":
+                self.close()
+                raise Forfeit("error", value)
+            self._inside = process, ours, value
+        return self._inside
+
+    def _exchange(self, pipe: Any, seconds: float, question: Any = None) -> Any:
+        try:
+            if question is not None:
+                pipe.send(question)
+            if not pipe.poll(seconds):
+                self.close()
+                raise Forfeit("time", f"{seconds:g}")
+            return pipe.recv()
+        except (EOFError, OSError):
+            process = self._inside[0]
+            process.join(1)
+            code = process.exitcode
+            self.close()
+            raise Forfeit("gone", "" if code is None else str(code)) from None
+
+    def close(self) -> None:
+        """End the process, and with it whatever it has started."""
+        if self._inside is not None:
+            process, pipe, _ = self._inside
+            self._inside = None
+            self._end()
+            pipe.close()
+            process.join()
+
+
+def _kill(process: Any) -> None:
+    if process.is_alive():
+        with contextlib.suppress(ProcessLookupError):
+            # The group exists once the process has said anything; until then there is only the process.
+            os.killpg(process.pid, signal.SIGKILL)
+        process.kill()
+
+
+# What happens inside
+
+
+def live(pipe: Any, contest: Contest, entrant: Entrant) -> None:
+    os.setsid()
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what it prints must not get into the results
+    limit_memory(contest.megabytes)
+    try:
+        game = contest.found()
+        for _ in steps(game):
+            pass
+        bot = entrant.bot(game)
+        pipe.send(("ready", bot.budget))
+    except BaseException as error:
+        pipe.send(("error", described(error)))
+        return
+    codes = game.codes(contest.chosen)
+    with contextlib.suppress(EOFError):
+        while True:
+            seen, seat, actions, budget, key = pipe.recv()
+            position = np.frombuffer(bytearray(seen), game.record)
+            sight = Sight(game, position, seat, contest.players, codes, actions)
+            try:
+                pipe.send(("move", operator.index(bot.choose(sight, budget, key))))
+            except Exception as error:
+                pipe.send(("error", described(error)))
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    assert parent is not None
+    connection.wait([parent.sentinel])
+    os.killpg(0, signal.SIGKILL)
+
+
+def limit_memory(megabytes: int) -> None:
+    """What the process may write to (RLIMIT_DATA): held to by Linux; other systems know no such limit."""
+    with contextlib.suppress(ImportError, ValueError, OSError):
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_DATA, (megabytes << 20, megabytes << 20))
