@@ -1,0 +1,116 @@
+"""Bots think in threads beside the event loop: compiled rules release the interpreter lock while they do.
+
+Threads are shared fairly between tables: whose bots have thought least comes first, so a table full of bots does not
+hold up the others. Who thinks for long never gets all threads: one is always left for short thoughts.
+
+A bot is handed a `Sight`, what its seat knows, and nothing else.
+"""
+
+import asyncio
+import heapq
+import itertools
+import os
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import structlog
+
+from ..bots.bot import Bot, Sight, answer, look
+from ..bots.levels import named
+from ..match import Match
+
+log = structlog.get_logger()
+
+LONG = 150.0  # milliseconds; whoever may think longer is a long thinker
+
+Chosen = Callable[[int | None], None]
+
+
+@dataclass(order=True)
+class Job:
+    tag: float  # when it would begin if every table had a thread of its own and all were equally slow
+    number: int
+    table: str = field(compare=False)
+    sight: Sight = field(compare=False)
+    bot: Bot = field(compare=False)
+    chosen: Chosen = field(compare=False)
+
+    @property
+    def long(self) -> bool:
+        milliseconds = self.bot.budget.milliseconds
+        return self.bot.budget.simulations is None and milliseconds is not None and milliseconds > LONG
+
+
+class Bots:
+    def __init__(self, threads: int = 0) -> None:
+        self.threads = max(2, threads or (os.cpu_count() or 2) - 1)
+        self._waiting: tuple[list[Job], list[Job]] = ([], [])  # short ones and long ones, each by tag
+        self._long = 0  # how many think for long now
+        self._now = 0.0  # tag of the job that was begun last
+        self._spent: dict[str, float] = {}  # tag for the next job of a table
+        self._numbers = itertools.count()
+        self._change = threading.Condition()
+        self._open = False
+
+    def open(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._open = True
+        for number in range(self.threads):
+            threading.Thread(target=self._think, name=f"bots-{number}", daemon=True).start()
+
+    def close(self) -> None:
+        """Thoughts are not waited for: what they lead to has not happened."""
+        with self._change:
+            self._open = False
+            self._change.notify_all()
+
+    def ask(self, table: str, match: Match, seat: int, level: str, chosen: Chosen) -> None:
+        """Have a bot choose a move; `chosen` is called in the loop, with None if it has failed."""
+        sight = look(
+            match.game, match.positions[-1], 0, seat, match.players, match.game.codes(match.options)
+        )
+        with self._change:
+            tag = max(self._now, self._spent.get(table, 0.0))
+            job = Job(tag, next(self._numbers), table, sight, named(match.game, level), chosen)
+            heapq.heappush(self._waiting[job.long], job)
+            self._change.notify()
+
+    def _next(self) -> Job | None:
+        """The job whose table comes first; with the lock held."""
+        short, long = self._waiting
+        queues = [queue for queue in ([short, long] if self._long < self.threads - 1 else [short]) if queue]
+        if not queues:
+            return None
+        job = heapq.heappop(min(queues))
+        self._now = max(self._now, job.tag)
+        if len(self._spent) > 1000:
+            self._spent = {table: tag for table, tag in self._spent.items() if tag > self._now}
+        return job
+
+    def _think(self) -> None:
+        """A thread."""
+        while True:
+            with self._change:
+                job = self._next()
+                while self._open and job is None:
+                    self._change.wait()
+                    job = self._next()
+                if not self._open or job is None:
+                    return
+                self._long += job.long
+            begun = time.perf_counter()
+            action = None
+            try:
+                action = answer(job.bot, job.sight, int.from_bytes(os.urandom(8), "big") >> 1)
+            except Exception:
+                log.exception("bot failed", game=job.sight.game.id, bot=repr(job.bot))
+            with self._change:
+                self._long -= job.long
+                self._spent[job.table] = max(self._now, job.tag) + time.perf_counter() - begun
+                self._change.notify()
+            try:
+                self._loop.call_soon_threadsafe(job.chosen, action)
+            except RuntimeError:  # the loop has ended
+                return

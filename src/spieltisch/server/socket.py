@@ -1,0 +1,158 @@
+"""One socket: all tables that somebody looks at from there, what he does at them, what he is told.
+
+Requests are carried out in the order in which they come. Whoever reads too slowly is spared views that are no longer
+the newest; whoever does not read at all is let go.
+"""
+
+import asyncio
+from collections import deque
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from ..kernel.errors import Refusal
+from . import wire
+from .people.accounts import Person
+
+if TYPE_CHECKING:
+    from .service import Service
+
+SPEAKING, RESTART, SLOW, NOBODY = 1008, 1012, 1013, 4401  # why a socket is closed: too much, we stop, ..., no session
+MOST_UNSENT = 500  # messages that wait for a reader
+BURST = 2  # seconds' worth of messages at once
+STRIKES = 20  # messages that are refused for being rubbish or too many, before the socket is closed
+
+
+class Closed(Exception):
+    """The socket has to be closed, for this reason."""
+
+    def __init__(self, code: int, reason: str) -> None:
+        self.code = code
+        self.reason = reason
+
+
+class Socket:
+    def __init__(self, service: "Service", send: Any, person: Person, client: str, language: str) -> None:
+        self.service = service
+        self.settings = service.settings
+        self.owner = person
+        self.client = client
+        self.language = language
+        self.tables: set[str] = set()
+        self.mine = False
+        self._send = send
+        self._views: dict[str, str] = {}
+        self._messages: deque[str] = deque()
+        self._wake = asyncio.Event()
+        self._end: Closed | None = None
+        self._allowance = float(BURST * self.settings.messages)
+        self._counted = asyncio.get_running_loop().time()
+        self._strikes = 0
+
+    @property
+    def person(self) -> str:
+        return self.owner.id
+
+    # Out
+
+    def show(self, table: str, message: str) -> None:
+        self._views[table] = message
+        self._wake.set()
+
+    def tell(self, message: str) -> None:
+        self._messages.append(message)
+        if len(self._messages) > MOST_UNSENT:
+            self.end(Closed(SLOW, "not read"))
+        self._wake.set()
+
+    def end(self, why: Closed) -> None:
+        """After what has been said so far."""
+        self._end = self._end or why
+        self._wake.set()
+
+    async def write(self) -> None:
+        """Sends what there is to send; ends by closing the socket."""
+        while True:
+            while self._messages or self._views:
+                message = self._messages.popleft() if self._messages else self._views.pop(next(iter(self._views)))
+                await self._send({"type": "websocket.send", "text": message})
+            if self._end is not None:
+                await self._send(
+                    {"type": "websocket.close", "code": self._end.code, "reason": self._end.reason}
+                )
+                return
+            self._wake.clear()
+            await self._wake.wait()
+
+    # In
+
+    async def read(self, message: dict[str, Any]) -> None:
+        """One message of the client; raises `Closed` when that was too much."""
+        text = message.get("text")
+        if text is None:
+            text = (message.get("bytes") or b"").decode(errors="replace")
+        try:
+            self._count(text)
+            request = wire.decode(text)
+        except Refusal as refused:
+            self._refuse(wire.number_of(text[:200]), refused)
+            self._strike()
+            return
+        except (msgspec.DecodeError, RecursionError) as problem:
+            self._refuse(wire.number_of(text), Refusal("bad_request", "server-message", problem=str(problem)))
+            self._strike()
+            return
+        self.tell(await self._answer(request))
+
+    def _count(self, text: str) -> None:
+        """Too long, or too many in a short time?"""
+        now = asyncio.get_running_loop().time()
+        rate = self.settings.messages
+        self._allowance = min(BURST * rate, self._allowance + (now - self._counted) * rate) - 1
+        self._counted = now
+        if len(text) > self.settings.largest:
+            raise Refusal("too_much", "server-long", most=self.settings.largest)
+        if self._allowance < 0:
+            raise Refusal("too_much", "server-often", most=rate)
+
+    def _strike(self) -> None:
+        self._strikes += 1
+        if self._strikes > STRIKES:
+            raise Closed(SPEAKING, "too much")
+
+    def _refuse(self, n: int | None, refused: Refusal) -> None:
+        self.tell(wire.text({"re": n, "ok": False, "error": wire.error(refused, self.language)}))
+
+    async def _answer(self, request: wire.AnyRequest) -> str:
+        """What changes something is done once; what only asks, as often as it is asked."""
+        answers = self.service.answers.of(self.person, self.client)
+        if isinstance(request, wire.ONCE) and request.n in answers:
+            return answers[request.n]
+        try:
+            answer = wire.text({"re": request.n, "ok": True, **await self._carry_out(request)})
+        except Refusal as refused:
+            answer = wire.text({"re": request.n, "ok": False, "error": wire.error(refused, self.language)})
+        answers[request.n] = answer
+        return answer
+
+    async def _carry_out(self, request: wire.AnyRequest) -> dict[str, Any]:
+        match request:
+            case wire.Do():
+                number = await self.service.tables.do(
+                    request.table, request.event, self.owner, self.client, request.n
+                )
+                return {"number": number}
+            case wire.Open():
+                if request.table not in self.tables and len(self.tables) >= self.settings.tables_open:
+                    raise Refusal("too_much", "server-tables-open", most=self.settings.tables_open)
+                await self.service.tables.look(request.table, self)
+                self.tables.add(request.table)
+            case wire.Close():
+                self.tables.discard(request.table)
+                self.service.tables.look_away(request.table, self)
+        return {}
+
+    def leave(self) -> None:
+        """Nobody looks from here any more."""
+        for table in self.tables:
+            self.service.tables.look_away(table, self)

@@ -1,0 +1,161 @@
+"""A table that is awake in this worker: how it stands, what has come for it, and who looks at it from here."""
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+import msgspec
+
+from ...kernel.errors import Refusal
+from ...table import Table, view
+from ...table.setup import VERSION
+from ..store import Row, Stored
+from .summary import text
+
+MOST_EVENTS = 20_000  # who moves and takes back for ever comes to an end here
+OURS = ("v", "at", "by")  # of an event: not for a client to say
+
+Event = dict[str, Any]
+Key = tuple[str, str, int]  # person, client, number of the request
+
+
+class Onlooker(Protocol):
+    """A socket at which somebody looks at tables."""
+
+    @property
+    def person(self) -> str: ...
+
+    def show(self, table: str, message: str) -> None:
+        """The newest view of a table; an older one that has not been sent yet need not be."""
+
+    def tell(self, message: str) -> None: ...
+
+
+@dataclass(eq=False, slots=True)
+class Request:
+    """Something that is to happen. `still` is asked just before: does it still make sense (a bot's move)?"""
+
+    event: Event
+    by: str | None = None
+    client: str | None = None
+    n: int | None = None
+    still: Callable[[Table], bool] | None = None
+    done: "asyncio.Future[int] | None" = None
+
+    @property
+    def key(self) -> Key | None:
+        return None if self.by is None or self.client is None or self.n is None else (self.by, self.client, self.n)
+
+
+@dataclass(slots=True)
+class Settled:
+    """What comes of a batch of requests: new events, and each request's number or refusal."""
+
+    table: Table
+    events: list[Stored] = field(default_factory=list)
+    answers: list[int | Refusal] = field(default_factory=list)
+    seated: bool = False  # has anything happened but moves?
+
+
+@dataclass(eq=False)
+class Awake:
+    row: Row
+    table: Table
+    answered: dict[Key, int] = field(default_factory=dict)
+    mail: list[Request] = field(default_factory=list)
+    busy: bool = False
+    onlookers: set[Onlooker] = field(default_factory=set)
+    thinking: dict[int, bytes] = field(default_factory=dict)  # seats of bots, and what they were shown
+    timer: asyncio.TimerHandle | None = None
+    used: float = 0.0
+
+    @classmethod
+    def load(cls, row: Row, kept: list[Stored]) -> "Awake":
+        awake = cls(row, Table.new(msgspec.json.decode(row.setup)))
+        awake.add(kept)
+        return awake
+
+    def add(self, kept: list[Stored]) -> None:
+        """Events that are already in the store."""
+        for stored in kept:
+            event = msgspec.json.decode(stored.event)
+            self.table = self.table.apply(event)
+            if stored.client is not None and stored.n is not None and "by" in event:
+                self.answered[event["by"], stored.client, stored.n] = len(self.table.events)
+
+    def settle(self, mail: list[Request], now: int) -> Settled:
+        """What these requests lead to, one after the other, and what the table then does by itself. Changes nothing."""
+        settled = Settled(self.table)
+        keys: dict[Key, int] = {}
+        for request in mail:
+            key = request.key
+            known = None if key is None else self.answered.get(key) or keys.get(key)
+            if known is not None:
+                settled.answers.append(known)
+                continue
+            try:
+                if request.still is not None and not request.still(settled.table):
+                    raise Refusal("not_now", "server-too-late")
+                self._happen(settled, request.event, now, request)
+            except Refusal as refused:
+                settled.answers.append(refused)
+                continue
+            number = len(settled.table.events)
+            settled.answers.append(number)
+            if key is not None:
+                keys[key] = number
+        while own := self._own(settled.table, now):
+            self._happen(settled, own, now, None)
+        return settled
+
+    def _happen(self, settled: Settled, event: Event, now: int, request: Request | None) -> None:
+        table = settled.table
+        if request is not None and len(table.events) >= MOST_EVENTS:
+            raise Refusal("not_now", "server-too-long")
+        full: Event = {"v": VERSION, "at": max(now, table.state.at), **event}
+        if request is not None and request.by is not None:
+            full["by"] = request.by
+        settled.table = table.apply(full)
+        happened = settled.table.events[-1]
+        settled.seated |= happened["type"] != "move" or settled.table.state.phase != table.state.phase
+        client, n = (request.client, request.n) if request is not None else (None, None)
+        settled.events.append(Stored(text(happened), client, n))
+
+    def _own(self, table: Table, now: int) -> Event | None:
+        """What the table itself does now."""
+        due = table.due(now)
+        if due == "commit":
+            return {"type": "commit", "secret": secrets.token_hex(32)}
+        if due == "deal":
+            return {"type": "deal", **({} if table.setup.fair else self._given(table))}
+        return None if due is None else {"type": "timeout", "seat": due[1]}
+
+    def _given(self, table: Table) -> Event:
+        """At a table whose deals are not made there: the first one is given, the others are drawn."""
+        if self.row.given is not None and not table.state.rounds:
+            given: Event = msgspec.json.decode(self.row.given)
+            return given
+        setup = table.setup
+        plan = setup.game.plan(setup.players, setup.options)
+        return {"deal": plan.from_seed(secrets.token_hex(32))}
+
+    def views(self, now: int) -> list[tuple[Onlooker, str]]:
+        """What each onlooker is shown: one text for each seat, and one for all others."""
+        texts: dict[int | None, str] = {}
+        shown = []
+        for onlooker in self.onlookers:
+            seat = self.table.seat_of(onlooker.person)
+            if seat not in texts:
+                texts[seat] = self.view(seat, now)
+            shown.append((onlooker, texts[seat]))
+        return shown
+
+    def view(self, seat: int | None, now: int) -> str:
+        """The message for these eyes; an empty view when they may no longer look."""
+        try:
+            seen = view(self.table, seat, now)
+        except Refusal:
+            seen = None
+        return text({"table": self.row.id, "now": now, "view": seen})

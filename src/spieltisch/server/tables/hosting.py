@@ -1,0 +1,247 @@
+"""All tables of this worker. A table is woken up when somebody wants something of it and put away when nobody does.
+
+What comes for a table while it is being written waits, and is then written together. Every change is on the disk
+before anybody is told of it. Another worker may hold the same table: the number of an event is the lock, so of two
+workers one is told `Conflict`; it takes over what the other has written and tries again.
+"""
+
+import asyncio
+import time
+from collections.abc import Callable
+from contextlib import suppress
+
+import structlog
+
+from ...bots.levels import LEVELS
+from ...kernel.errors import Refusal
+from ...table import Table
+from ..bots import Bots
+from ..people.accounts import Person
+from ..settings import Settings
+from ..store import Conflict, Store
+from .awake import OURS, Awake, Event, Onlooker, Request
+from .summary import summary
+
+log = structlog.get_logger()
+
+GRACE = 3.0  # seconds that the worker with whom something happened has for what follows from it
+SWEEP = 1.0  # seconds between two looks at what is due at tables that sleep
+LATE = 60.0  # seconds between two looks for summaries that were never written
+
+
+def now() -> int:
+    return time.time_ns() // 1_000_000
+
+
+def checked(event: Event, person: Person) -> Event:
+    """What a person asks for: he sits down under his own name, and a bot has one of our levels."""
+    for name in OURS:
+        if name in event:
+            raise Refusal("bad_request", "server-ours", name=name)
+    if event.get("type") == "sit":
+        if "bot" not in event:
+            return {**event, "name": person.name}
+        if event["bot"] not in LEVELS:
+            raise Refusal("bad_level", "bots-level", level=str(event["bot"]), levels=", ".join(LEVELS))
+    return event
+
+
+class Tables:
+    def __init__(self, settings: Settings, store: Store, bots: Bots) -> None:
+        self.settings = settings
+        self.store = store
+        self.bots = bots
+        self.awake: dict[str, Awake] = {}
+        self.over: list[Callable[[str, Table], None]] = []  # called when a game is over; perhaps more than once
+        self._waking: dict[str, asyncio.Task[Awake]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._closing = False
+
+    async def open(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._start(self._sweep())
+
+    async def close(self) -> None:
+        """What has been begun is finished; nothing new is begun."""
+        self._closing = True
+        while any(awake.busy for awake in self.awake.values()):
+            await asyncio.sleep(0.01)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    # What people do
+
+    async def find(self, table: str) -> Awake:
+        """Wakes it up if need be."""
+        awake = self.awake.get(table)
+        if awake is None:
+            if table not in self._waking:
+                self._waking[table] = asyncio.create_task(self._wake(table))
+            awake = await asyncio.shield(self._waking[table])
+        awake.used = time.monotonic()
+        return awake
+
+    async def do(
+        self, table: str, event: Event, person: Person, client: str | None = None, n: int | None = None
+    ) -> int:
+        """Let something happen; answers with its number when it is on the disk."""
+        event = checked(event, person)
+        awake = await self.find(table)
+        if self._closing:
+            raise Refusal("later", "server-stops")
+        done: asyncio.Future[int] = self._loop.create_future()
+        self._post(awake, Request(event, person.id, client, n, done=done))
+        return await done
+
+    async def look(self, table: str, onlooker: Onlooker) -> None:
+        """From now on show this table."""
+        awake = await self.find(table)
+        seat = awake.table.seat_of(onlooker.person)
+        message = awake.view(seat, now())
+        awake.onlookers.add(onlooker)
+        onlooker.show(table, message)
+
+    def look_away(self, table: str, onlooker: Onlooker) -> None:
+        awake = self.awake.get(table)
+        if awake is not None:
+            awake.onlookers.discard(onlooker)
+
+    # What happens
+
+    async def _wake(self, table: str) -> Awake:
+        try:
+            kept = await self.store.load(table)
+            if kept is None:
+                raise Refusal("not_found", "server-no-table")
+            awake = Awake.load(*kept)
+            awake.used = time.monotonic()
+            self.awake[table] = awake
+            self._post(awake)
+            return awake
+        finally:
+            del self._waking[table]
+
+    def _post(self, awake: Awake, request: Request | None = None) -> None:
+        """Without a request: the table looks whether there is something to do."""
+        if request is not None:
+            awake.mail.append(request)
+        if not awake.busy and not self._closing:
+            awake.busy = True
+            self._start(self._work(awake))
+
+    async def _work(self, awake: Awake) -> None:
+        try:
+            first = True
+            while first or awake.mail:
+                first = False
+                mail, awake.mail = awake.mail, []
+                await self._happen(awake, mail)
+        finally:
+            awake.busy = False
+
+    async def _happen(self, awake: Awake, mail: list[Request]) -> None:
+        """Settle, write, answer, show."""
+        before = awake.table
+        while True:
+            settled = awake.settle(mail, now())
+            if not settled.events:
+                break
+            number = len(awake.table.events) + 1
+            new = summary(settled.table) if settled.seated else None
+            try:
+                await self.store.append(awake.row.id, number, settled.events, new)
+                if new is None:
+                    self.store.summarise(summary(settled.table, sitting=False))
+                break
+            except Conflict:
+                awake.add(await self.store.since(awake.row.id, len(awake.table.events)))
+        awake.table = settled.table
+        for request, answer in zip(mail, settled.answers, strict=True):
+            if request.key is not None and isinstance(answer, int):
+                awake.answered[request.key] = answer
+            if request.done is not None and not request.done.done():
+                if isinstance(answer, Refusal):
+                    request.done.set_exception(answer)
+                else:
+                    request.done.set_result(answer)
+        if awake.table is not before:
+            for onlooker, message in awake.views(now()):
+                onlooker.show(awake.row.id, message)
+            if awake.table.state.result is not None and before.state.result is None:
+                for over in self.over:
+                    over(awake.row.id, awake.table)
+        self._go_on(awake)
+
+    # What tables do by themselves
+
+    def _go_on(self, awake: Awake) -> None:
+        """Set the clock, ask the bots."""
+        if awake.timer is not None:
+            awake.timer.cancel()
+            awake.timer = None
+        deadline = min(awake.table.deadlines().values(), default=None)
+        if deadline is not None:
+            awake.timer = self._loop.call_later(max(0, deadline - now()) / 1000 + 0.001, self._post, awake)
+        for seat, level in awake.table.bots().items():
+            self._ask(awake, seat, level)
+
+    def _ask(self, awake: Awake, seat: int, level: str) -> None:
+        """Let a bot think, unless it already does: about what its seat knows, and for as long as that is so."""
+        shown = awake.table.known(seat).tobytes()
+        if awake.thinking.get(seat) == shown:
+            return
+        awake.thinking[seat] = shown
+        match = awake.table.state.running
+        begun = self._loop.time()
+
+        def still(table: Table) -> bool:
+            return seat in table.bots() and table.known(seat).tobytes() == shown
+
+        def chosen(action: int | None) -> None:
+            if awake.thinking.get(seat) == shown:
+                if action is None:
+                    del awake.thinking[seat]
+                    return
+                move = match.game.name(match.s, seat, action)
+                rest = self.settings.pace / 1000 - (self._loop.time() - begun)
+                self._loop.call_later(max(0.0, rest), play, move)
+
+        def play(move: str) -> None:
+            if awake.thinking.get(seat) == shown:
+                del awake.thinking[seat]
+                self._post(awake, Request({"type": "move", "seat": seat, "move": move}, still=still))
+
+        self.bots.ask(awake.row.id, match, seat, level, chosen)
+
+    async def _sweep(self) -> None:
+        """Wake tables that have something to do; put tables away that nobody needs."""
+        late = 0.0
+        while True:
+            with suppress(OSError):
+                if time.monotonic() > late:
+                    late = time.monotonic() + LATE
+                    for table in await self.store.behind():
+                        await self._mend(table)
+                for table in await self.store.due(now() - int(1000 * GRACE), 100):
+                    if table not in self.awake:
+                        await self.find(table)
+            self._put_away()
+            await asyncio.sleep(SWEEP)
+
+    async def _mend(self, table: str) -> None:
+        awake = await self.find(table)
+        self.store.summarise(summary(awake.table))
+
+    def _put_away(self) -> None:
+        old = time.monotonic() - self.settings.asleep
+        for table, awake in list(self.awake.items()):
+            if not (awake.busy or awake.onlookers or awake.thinking or awake.used > old):
+                if awake.timer is not None:
+                    awake.timer.cancel()
+                del self.awake[table]
+
+    def _start(self, work: "asyncio._CoroutineLike[None]") -> None:
+        task = self._loop.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)

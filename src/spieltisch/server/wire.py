@@ -1,0 +1,60 @@
+"""What goes over the socket, and how a refusal is told. docs/api.md describes it."""
+
+from typing import Any
+
+import msgspec
+
+from ..kernel.errors import Refusal
+
+LONGEST_CLIENT = 40
+
+
+class _Request(msgspec.Struct, tag_field="op", tag=str.lower, forbid_unknown_fields=True, frozen=True):
+    n: int
+
+
+class Open(_Request):
+    table: str
+
+
+class Close(_Request):
+    table: str
+
+
+class Do(_Request):
+    table: str
+    event: dict[str, Any]
+
+
+class Mine(_Request):
+    pass
+
+
+class Ping(_Request):
+    pass
+
+
+AnyRequest = Open | Close | Do | Mine | Ping
+ONCE = (Do,)  # is done once, however often it is asked for
+decode = msgspec.json.Decoder(AnyRequest).decode
+
+
+class Number(msgspec.Struct):
+    """What can be read of a request that is not one."""
+
+    n: int
+
+
+def number_of(message: str) -> int | None:
+    try:
+        return msgspec.json.decode(message, type=Number).n
+    except (msgspec.DecodeError, RecursionError):
+        return None
+
+
+def error(refused: Refusal, language: str) -> dict[str, Any]:
+    return {"code": refused.code, "message": refused.message(language), "rule": refused.rule}
+
+
+def text(message: object) -> str:
+    return msgspec.json.encode(message).decode()
