@@ -1,0 +1,106 @@
+// One socket for all tables (docs/api.md). Requests are numbered and kept until they are answered: when the connection
+// comes back they are sent again with their old numbers, so that nothing is lost and nothing is done twice.
+
+import { language } from "../words.svelte";
+import { Refused, type Refusal } from "./http";
+
+export type Message = Record<string, unknown>;
+type Heard = (message: Message) => void;
+
+interface Waiting {
+  message: Message;
+  done: (answer: Message) => void;
+  failed: (reason: Refused) => void;
+}
+
+const FIRST_PAUSE = 200; // ms before the first new attempt; doubled each time, up to
+const LONGEST_PAUSE = 4000;
+const HEARTBEAT = 12000; // a ping when nothing has been heard for so long,
+const PATIENCE = 5000; // and so much longer until the connection counts as lost
+
+class Socket {
+  /** What the reader is shown: is the server there? */
+  connected = $state(true);
+
+  #client = Array.from(crypto.getRandomValues(new Uint8Array(15)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  #number = 0;
+  #waiting = new Map<number, Waiting>();
+  #heard = new Set<Heard>();
+  #again = new Map<string, Message>(); // what is asked anew on each connection, by name
+  #socket: WebSocket | null = null;
+  #pause = FIRST_PAUSE;
+  #retry = 0;
+  #beat = 0;
+
+  /** Called with whatever the server sends by itself. */
+  listen(heard: Heard): () => void {
+    this.#heard.add(heard);
+    return () => this.#heard.delete(heard);
+  }
+
+  /** A request that changes something: answered once, however often the connection breaks. */
+  request(message: Message): Promise<Message> {
+    const n = ++this.#number;
+    return new Promise((done, failed) => {
+      this.#waiting.set(n, { message: { n, ...message }, done, failed });
+      if (this.#ready()) this.#send(n);
+      else this.connect();
+    });
+  }
+
+  /** A subscription: asked for now and again on each new connection, until `drop`. */
+  keep(name: string, message: Message): Promise<Message> {
+    this.#again.set(name, message);
+    return this.request(message);
+  }
+
+  drop(name: string): void {
+    this.#again.delete(name);
+  }
+
+  connect(): void {
+    clearTimeout(this.#retry);
+    if (this.#socket) return;
+    const address = new URL(`/api/socket?client=${this.#client}&language=${language()}`, location.href);
+    address.protocol = address.protocol.replace("http", "ws");
+    const socket = new WebSocket(address);
+    this.#socket = socket;
+    socket.onopen = () => this.#opened();
+    socket.onmessage = ({ data }) => this.#received(JSON.parse(String(data)) as Message);
+    socket.onclose = () => this.#lost(socket);
+  }
+
+  /** Somebody else now, or another language: a new connection, which says so. */
+  renew(): void {
+    if (!this.#socket) return;
+    const old = this.#socket;
+    this.#socket = null;
+    old.onclose = old.onmessage = null;
+    old.close();
+    this.connect();
+  }
+
+  #ready(): boolean {
+    return this.#socket?.readyState === WebSocket.OPEN;
+  }
+
+  #opened(): void {
+    this.connected = true;
+    this.#pause = FIRST_PAUSE;
+    // Subscriptions first: they are new requests on a new connection. Old ones of the same kind are then answered.
+    const kept = [...this.#again.values()];
+    const asked = new Set(kept.map((message) => JSON.stringify(message)));
+    for (const [n, { message, done }] of [...this.#waiting]) {
+      const { n: _, ...bare } = message;
+      if (!asked.has(JSON.stringify(bare))) continue;
+      this.#waiting.delete(n);
+      this.request(bare).then(done, () => undefined);
+      asked.delete(JSON.stringify(bare));
+    }
+    for (const message of kept) if (asked.has(JSON.stringify(message))) void this.request(message).catch(() => undefined);
+    for (const n of [...this.#waiting.keys()].sort((a, b) => a - b)) this.#send(n);
+    this.#hear();
+  }
+}
+
+export const socket = new Socket();
