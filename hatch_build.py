@@ -39,9 +39,7 @@ def sources() -> Iterator[Path]:
 def stamp() -> str:
     whole = hashlib.sha256()
     for path in sorted(sources()):
-        whole.update(
-            f"{path.relative_to(ROOT).as_posix()}\n{hashlib.sha256(path.read_bytes()).hexdigest()}\n".encode()
-        )
+        whole.update(f"{path.relative_to(ROOT).as_posix()}\n{hashlib.sha256(path.read_bytes()).hexdigest()}\n".encode())
     return whole.hexdigest()
 
 

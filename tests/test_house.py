@@ -90,8 +90,7 @@ def test_pins_are_those_of_the_project(file: str, group: str) -> None:
 
 def test_playing_and_working_use_the_same_versions() -> None:
     play, dev = (
-        set(re.findall(r"^\S+==\S+", (ROOT / f"requirements/{name}.txt").read_text(), re.M))
-        for name in ("play", "dev")
+        set(re.findall(r"^\S+==\S+", (ROOT / f"requirements/{name}.txt").read_text(), re.M)) for name in ("play", "dev")
     )
     assert play < dev
 

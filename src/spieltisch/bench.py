@@ -52,9 +52,7 @@ def report(names: Iterable[str], as_json: bool, seconds: float) -> None:
         rows = []
         for seats, options in variants(game):
             chosen = {
-                option.name: options[option.name]
-                for option in game.options
-                if options[option.name] != option.default
+                option.name: options[option.name] for option in game.options if options[option.name] != option.default
             }
             rows.append({"players": seats, "options": chosen, **measure(game, seats, options, seconds)})
             if not as_json:

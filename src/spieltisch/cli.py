@@ -10,9 +10,7 @@ app = App(name="spieltisch", help="A game table for five number games with hidde
 bench = App(name="bench", help="Measure how fast the rules are on this machine.")
 app.command(bench)
 
-File = Annotated[
-    tuple[Path, ...], Parameter(name="--file", negative=(), help="a Python file with a game of your own")
-]
+File = Annotated[tuple[Path, ...], Parameter(name="--file", negative=(), help="a Python file with a game of your own")]
 
 
 Language = Literal["de", "en"] | None

@@ -41,9 +41,7 @@ class Match:
         self.options = self.game.check_options(self.players, {} if options is None else options)
         plan = self.game.plan(self.players, self.options)
         self.deal = (
-            copy.deepcopy(deal)
-            if deal is not None
-            else plan.from_seed(secrets.token_hex(32) if seed is None else seed)
+            copy.deepcopy(deal) if deal is not None else plan.from_seed(secrets.token_hex(32) if seed is None else seed)
         )
         start = self.game.blank()
         entries.setup(start, 0, self.players, self.game.codes(self.options), plan.encode(self.deal))

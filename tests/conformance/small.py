@@ -134,9 +134,7 @@ def name(s: Any, seat: int, action: int) -> str:
     return f"t{action + 1}"
 
 
-RULES = SimpleNamespace(
-    setup=setup, asked=asked, legal=legal, play=play, score=score, observe=observe, sample=sample
-)
+RULES = SimpleNamespace(setup=setup, asked=asked, legal=legal, play=play, score=score, observe=observe, sample=sample)
 GAME = Game(
     id="small",
     seats=range(2, 4),

@@ -32,9 +32,7 @@ def hashed(label: str, place: fair.Place, *fields: bytes) -> str:
 
 
 @given(PLACES, NUMBER, st.dictionaries(st.integers(0, 5), NUMBER))
-def test_commitment_and_seed_are_the_documented_ones(
-    place: fair.Place, secret: str, numbers: dict[int, str]
-) -> None:
+def test_commitment_and_seed_are_the_documented_ones(place: fair.Place, secret: str, numbers: dict[int, str]) -> None:
     hidden = bytes.fromhex(secret)
     assert fair.commitment(place, secret) == hashed("spieltisch commitment 1", place, hidden)
     added = [part for seat in sorted(numbers) for part in (bytes([0, 0, 0, seat]), bytes.fromhex(numbers[seat]))]

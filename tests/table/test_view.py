@@ -13,9 +13,7 @@ from spieltisch.table import moment, view
 from spieltisch.text import LANGUAGES, has, say
 from tests.table import Evening, evening, number
 
-GAMES = [
-    (game, players) for game in registry.ids() for players in (registry.find(game).seats[0], 3) if game != "ten"
-]
+GAMES = [(game, players) for game in registry.ids() for players in (registry.find(game).seats[0], 3) if game != "ten"]
 GAMES.append(("ten", 2))
 
 

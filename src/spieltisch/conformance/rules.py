@@ -149,9 +149,7 @@ def refusal(match: Match, luck: Random) -> None:
                     try:
                         demand(refused.message(language).strip(), "{!r} is refused without a word", move)
                     except LookupError as error:
-                        raise Breach(
-                            f"{move!r} is refused with a sentence we lack in {language}: {error}"
-                        ) from None
+                        raise Breach(f"{move!r} is refused with a sentence we lack in {language}: {error}") from None
             except Exception as error:
                 raise Breach(f"{move!r} is not refused but fails with {error!r}") from error
             else:

@@ -223,8 +223,6 @@ def secret(match: Match, luck: Random) -> None:
             entries.play(position, 0, seat, actions[move])
             for viewer in viewers(match):
                 if viewer != seat:
-                    other, result = seen.setdefault(
-                        (viewer, observed(position, viewer)), (move, position.tobytes())
-                    )
+                    other, result = seen.setdefault((viewer, observed(position, viewer)), (move, position.tobytes()))
                     same = result == position.tobytes()
                     demand(same, "{} is told {!r} or {!r}, and sees no difference", who(viewer), other, move)

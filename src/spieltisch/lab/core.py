@@ -70,9 +70,7 @@ def deal(
 
 
 @rule
-def renew(
-    states: Any, r: int, seats: int, options: Any, material: Any, parts: Any, starts: Any, key: Any
-) -> None:
+def renew(states: Any, r: int, seats: int, options: Any, material: Any, parts: Any, starts: Any, key: Any) -> None:
     if len(starts) > 1:
         states[r] = starts[1 + below(mix(fork(key, DEALS)), len(starts) - 1)]
     else:

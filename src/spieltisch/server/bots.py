@@ -68,9 +68,7 @@ class Bots:
 
     def ask(self, table: str, match: Match, seat: int, level: str, chosen: Chosen) -> None:
         """Have a bot choose a move; `chosen` is called in the loop, with None if it has failed."""
-        sight = look(
-            match.game, match.positions[-1], 0, seat, match.players, match.game.codes(match.options)
-        )
+        sight = look(match.game, match.positions[-1], 0, seat, match.players, match.game.codes(match.options))
         with self._change:
             tag = max(self._now, self._spent.get(table, 0.0))
             job = Job(tag, next(self._numbers), table, sight, named(match.game, level), chosen)

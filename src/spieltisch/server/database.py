@@ -30,9 +30,7 @@ def open_engine(settings: Settings) -> AsyncEngine:
     if settings.postgres:
         return create_async_engine("postgresql+asyncpg" + settings.database[settings.database.index(":") :])
     settings.folder.mkdir(parents=True, exist_ok=True)
-    engine = create_async_engine(
-        f"sqlite+aiosqlite:///{settings.sqlite_file}", connect_args={"timeout": PATIENCE}
-    )
+    engine = create_async_engine(f"sqlite+aiosqlite:///{settings.sqlite_file}", connect_args={"timeout": PATIENCE})
     event.listen(engine.sync_engine, "connect", _prepare)
     return engine
 

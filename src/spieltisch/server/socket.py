@@ -17,7 +17,12 @@ from .people.accounts import Person
 if TYPE_CHECKING:
     from .service import Service
 
-SPEAKING, RESTART, SLOW, NOBODY = 1008, 1012, 1013, 4401  # why a socket is closed: too much, we stop, ..., no session
+SPEAKING, RESTART, SLOW, NOBODY = (
+    1008,
+    1012,
+    1013,
+    4401,
+)  # why a socket is closed: too much, we stop, ..., no session
 MOST_UNSENT = 500  # messages that wait for a reader
 BURST = 2  # seconds' worth of messages at once
 STRIKES = 20  # messages that are refused for being rubbish or too many, before the socket is closed
@@ -77,9 +82,7 @@ class Socket:
                 message = self._messages.popleft() if self._messages else self._views.pop(next(iter(self._views)))
                 await self._send({"type": "websocket.send", "text": message})
             if self._end is not None:
-                await self._send(
-                    {"type": "websocket.close", "code": self._end.code, "reason": self._end.reason}
-                )
+                await self._send({"type": "websocket.close", "code": self._end.code, "reason": self._end.reason})
                 return
             self._wake.clear()
             await self._wake.wait()
@@ -138,9 +141,7 @@ class Socket:
     async def _carry_out(self, request: wire.AnyRequest) -> dict[str, Any]:
         match request:
             case wire.Do():
-                number = await self.service.tables.do(
-                    request.table, request.event, self.owner, self.client, request.n
-                )
+                number = await self.service.tables.do(request.table, request.event, self.owner, self.client, request.n)
                 return {"number": number}
             case wire.Open():
                 if request.table not in self.tables and len(self.tables) >= self.settings.tables_open:

@@ -66,9 +66,7 @@ class Clocks:
     def full(cls, control: Control, seats: int) -> "Clocks":
         return cls((control.base,) * seats, (None,) * seats)
 
-    def run(
-        self, control: Control, waiting: Collection[int], at: int, moved: int | None, settled: bool
-    ) -> "Clocks":
+    def run(self, control: Control, waiting: Collection[int], at: int, moved: int | None, settled: bool) -> "Clocks":
         """Something has happened, and now the table waits for these seats.
 
         What counts is the move that cannot be taken back any more: it earns the increment, or the next days. So a

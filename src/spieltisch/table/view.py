@@ -170,9 +170,7 @@ def _result(state: State) -> View | None:
     }
 
 
-def moment(
-    table: Table, seat: int | None, number: int, *, round: int | None = None, all_open: bool = False
-) -> View:
+def moment(table: Table, seat: int | None, number: int, *, round: int | None = None, all_open: bool = False) -> View:
     """The match as it was after so many moves: of the round that is played, or of one that is over.
 
     While a round is played everybody has only his own eyes; afterwards (the server need not ask who wants to know)

@@ -46,9 +46,7 @@ def has(key: str) -> bool:
 def _quoted(value: Any) -> Any:
     if not isinstance(value, str):
         return value
-    line = "".join(
-        letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in value[: LONGEST + 1]
-    )
+    line = "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in value[: LONGEST + 1])
     return line if len(line) <= LONGEST else line[: LONGEST - 1] + "…"
 
 

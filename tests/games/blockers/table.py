@@ -85,9 +85,7 @@ def twin(match: Match) -> naive.Naive:
     other.stocks = [list(rack["stock"]) for rack in there["racks"]]
     other.closed = {colour for colour, rack in enumerate(there["racks"]) if rack["closed"]}
     other.board = {cell: HUES.index(tile["colour"]) for cell, tile in lying(match).items()}
-    other.taken = [
-        [HUES.index(hue) for hue, tiles in seat["taken"].items() for _ in tiles] for seat in there["seats"]
-    ]
+    other.taken = [[HUES.index(hue) for hue, tiles in seat["taken"].items() for _ in tiles] for seat in there["seats"]]
     other.turns = [(48 if match.options["duel"] else 24) - seat["turns"] for seat in there["seats"]]
     return other
 

@@ -65,9 +65,7 @@ def test_BL_21_groups_of_the_own_second_colour_may_not_be_split() -> None:
 def one_left(left: int = 20) -> Match:
     """Red has played 23 tiles and drawn all: the next one closes it."""
     lines = ["rrrrrrrrr", "rrrrr....", *EMPTY[2:]]
-    return position(
-        lines, ["H I s8 s9 *"] + ["1 2 3 4 5"] * 3, taken={0: "r" * 4, 1: "r" * 5}, left=left, duel=True
-    )
+    return position(lines, ["H I s8 s9 *"] + ["1 2 3 4 5"] * 3, taken={0: "r" * 4, 1: "r" * 5}, left=left, duel=True)
 
 
 def test_BL_22_a_colour_that_cannot_draw_is_closed_and_shown() -> None:

@@ -140,9 +140,7 @@ def test_the_legal_moves_follow_from_what_the_seat_knows(match: Match) -> None:
 def test_each_legal_move_is_picked_equally_often(match: Match) -> None:
     for seat in match.to_act:
         actions, out = match.actions(seat).values(), np.zeros(GAME.most_moves, np.int64)
-        words = [
-            (2**64 * (2 * i + 1)) // (2 * len(actions)) for i in range(len(actions))
-        ]  # the middle of each share
+        words = [(2**64 * (2 * i + 1)) // (2 * len(actions)) for i in range(len(actions))]  # the middle of each share
         picked = [entries.pick(match.positions[-1], 0, seat, np.uint64(word), out) for word in words]
         assert sorted(picked) == sorted(actions)
 

@@ -51,10 +51,7 @@ def test_the_text_of_an_open_game() -> None:
     text = play(table("3", "2", open=True), "L:0,0").text()
     assert "Open game, round one" in text
     assert "  Seat 0 (light): (1) (1) (1) (1) (1) (2) (2) (2) (2) (2) (3) (3) (3) (3)" in text.splitlines()
-    assert (
-        "> Seat 1 (dark) - to play: [2] [1] [1] [1] [1] [1] [2] [2] [2] [2] [3] [3] [3] [3] [3]"
-        in text.splitlines()
-    )
+    assert "> Seat 1 (dark) - to play: [2] [1] [1] [1] [1] [1] [2] [2] [2] [2] [3] [3] [3] [3] [3]" in text.splitlines()
 
 
 def test_the_text_of_round_two() -> None:

@@ -218,9 +218,7 @@ def test_every_order_is_imagined_equally_often(seed: int) -> None:
     counts: Counter[str] = Counter()
     for key in range(4000):
         piles = unlaid(match.sampled(0, key)[0])
-        hidden = [
-            pile[len([value for value in facts if value]) :] for pile, facts in zip(piles, known, strict=True)
-        ]
+        hidden = [pile[len([value for value in facts if value]) :] for pile, facts in zip(piles, known, strict=True)]
         counts[" ".join("".join(map(str, pile)) for pile in hidden)] += 1
     assert not unlikely(counts, {order: times / ways for order, times in orders.items()})
 

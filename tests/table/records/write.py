@@ -105,9 +105,7 @@ EVENINGS: tuple[Callable[[], Evening], ...] = (
 def text(table: Evening) -> str:
     """One line for each event and round: small enough, and a difference can be read."""
     parts = record(table.table)
-    lines = [
-        f' "{name}": {json.dumps(value, ensure_ascii=False)}' for name, value in parts.items() if name[-1] != "s"
-    ]
+    lines = [f' "{name}": {json.dumps(value, ensure_ascii=False)}' for name, value in parts.items() if name[-1] != "s"]
     for name in ("events", "rounds"):
         rows = ",\n  ".join(json.dumps(row, ensure_ascii=False) for row in parts[name])
         lines.append(f' "{name}": [\n  {rows}\n ]')

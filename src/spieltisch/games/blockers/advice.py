@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from ...kernel.bits import U0, bit, size
+from ...kernel.bits import U0, size
 from ...kernel.chance import STEP, mix
 from ...kernel.compile import rule
-from .groups import count_groups, one_of, spread
-from .rules import all_taken, first_colour, most_taken, owner, pick
+from .groups import one_of, spread
+from .rules import first_colour, most_taken, owner, pick
 from .state import BESIDE, CELLS, FACES, PASS
 
 LOOKS = 6  # moves of a playout are the best of so many

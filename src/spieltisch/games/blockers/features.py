@@ -12,8 +12,8 @@ from numpy import int64
 from ...kernel.bits import U0, lowest, rest, size
 from ...kernel.compile import rule
 from ...kernel.features import Plane
-from .rules import closed, colours, first_colour, open_cells, owner, playable
-from .state import CELLS, FACES, FITS, FITTING, KINDS, PASS, RACK, SIDE, STOCK, TURNS, WIDE
+from .rules import colours, first_colour, open_cells, playable
+from .state import CELLS, FACES, FITS, FITTING, KINDS, PASS, SIDE, STOCK, TURNS, WIDE
 
 LAYS = (KINDS - 1) * SIDE + SIDE * SIDE  # of one colour
 FACE = np.array([CELLS * kind + cell for kind in range(KINDS) for cell in FITTING[kind]], np.int16)

@@ -167,9 +167,7 @@ def _tile(p: Picture, face: str, hue: str, x: float, y: float, size: float) -> N
 
 
 def _symbol(p: Picture, symbol: str, x: float, y: float, r: float, fill: str) -> None:
-    p.parts.append(
-        f'<path d="{SHAPES[symbol]}" transform="translate({x:g} {y:g}) scale({r / 10:g})" fill="{fill}"/>'
-    )
+    p.parts.append(f'<path d="{SHAPES[symbol]}" transform="translate({x:g} {y:g}) scale({r / 10:g})" fill="{fill}"/>')
 
 
 def _lock(p: Picture, x: float, y: float, ink: str) -> None:

@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from ...kernel.bits import U0, bit, nth, size
+from ...kernel.bits import bit, nth, size
 from ...kernel.chance import after, below
 from ...kernel.compile import rule
 from .board import BELONGS, WORTH, fitting, opened
 from .rules import choices, fires
-from .state import BONUS, END, FREE, GIVE, GIVING, KEEP, LAY, NONE, SKIP
+from .state import BONUS, END, GIVE, GIVING
 
 STOPS = 8  # a playout ends a turn early once in so many times
 

@@ -61,8 +61,7 @@ def text(view: View) -> str:
         names = [f"{colour}{number}" for number in ("L", *NUMBERS, "R")]
         ends = [_symbol(position, side, place, fields[end], names[end], lit) for side, end in (("L", 0), ("R", -1))]
         cells = "".join(
-            f"{'+' if name in lit else _cell(tile):>3}"
-            for name, tile in zip(names[1:-1], fields[1:-1], strict=True)
+            f"{'+' if name in lit else _cell(tile):>3}" for name, tile in zip(names[1:-1], fields[1:-1], strict=True)
         )
         lines.append(f"{say('bridges-row', colour=colour):10}{ends[0]:>2}{cells}{ends[1]:>3}".rstrip())
         if place < 3:

@@ -8,7 +8,7 @@ from ...kernel.bits import U0, U1, bit, nth, size
 from ...kernel.chance import below
 from ...kernel.compile import rule
 from .rules import BOARD, LOWER, ROW, UPPER, beside, offers, pick
-from .state import AS_JOKER, DRAW, ELEVEN, END, EXCHANGE, NOTHING, PASS, WIDE
+from .state import AS_JOKER, DRAW, ELEVEN, EXCHANGE, NOTHING, WIDE
 
 
 @rule

@@ -8,7 +8,7 @@ from numpy import int64
 from ...kernel.bits import U0, bit, lowest, nth, rest, size
 from ...kernel.chance import STEP, below, mix
 from ...kernel.compile import rule
-from .rules import alike, rows_with, total_with, writable
+from .rules import rows_with, total_with, writable
 from .state import (
     BONUS_COLUMN,
     BONUS_FIELD,

@@ -19,9 +19,7 @@ def status(view: View) -> str:
     position = view["position"]
     phase, said = position["phase"], position["announced"]
     if phase == "write":
-        return say(
-            "sums-status-write", sum=said["sum"], colours=colours(said["colours"]), seats=seats(view["to_act"])
-        )
+        return say("sums-status-write", sum=said["sum"], colours=colours(said["colours"]), seats=seats(view["to_act"]))
     if phase == "over":
         return say("sums-status-over", seats=seats(view["winners"]))
     return say(f"sums-status-{phase}", seat=position["active"])

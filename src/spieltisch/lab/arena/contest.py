@@ -85,6 +85,4 @@ def contest(
         raise Refusal("bad_request", "arena-nobody")
     each = tuple(dict.fromkeys(entrants))
     tables = lineups([each.index(entrant) for entrant in entrants], seats)
-    return Contest(
-        game.id, game.version, seats, tuple(complete.items()), seed, each, tables, seconds, megabytes, files
-    )
+    return Contest(game.id, game.version, seats, tuple(complete.items()), seed, each, tables, seconds, megabytes, files)

@@ -39,7 +39,9 @@ def share(deals: Any) -> Figure:
     within = Z * math.sqrt(squares / count / count)
     # Rounding must not put the value, when it is 0 or 1, outside.
     return Figure(
-        float(x.mean()), float(max(0.0, min(middle - within, x.mean()))), float(min(1.0, max(middle + within, x.mean())))
+        float(x.mean()),
+        float(max(0.0, min(middle - within, x.mean()))),
+        float(min(1.0, max(middle + within, x.mean()))),
     )
 
 

@@ -1,7 +1,7 @@
 """The arena itself: hands out games, takes in what came of them, and knows when to stop."""
 
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from itertools import chain, islice
 from math import ceil
 

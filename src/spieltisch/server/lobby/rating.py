@@ -43,15 +43,11 @@ def places(state: State) -> list[int] | None:
     gone = [seat.resigned or (seat.away and result.how == PLAYED) for seat in state.seats]
     if all(gone):
         return None
-    return [
-        LAST if gone[seat] else FIRST if seat in result.winners else SECOND for seat in range(len(state.seats))
-    ]
+    return [LAST if gone[seat] else FIRST if seat in result.winners else SECOND for seat in range(len(state.seats))]
 
 
 def rated(before: list[Rating], places: list[int]) -> list[Rating]:
     """Everybody's rating after a game, in the order of the seats."""
     teams = [[MODEL.create_rating([old.mu, old.sigma])] for old in before]
     after = MODEL.rate(teams, ranks=[float(place) for place in places])
-    return [
-        Rating(new.mu, new.sigma, old.games + 1) for old, (new,) in zip(before, after, strict=True)
-    ]
+    return [Rating(new.mu, new.sigma, old.games + 1) for old, (new,) in zip(before, after, strict=True)]

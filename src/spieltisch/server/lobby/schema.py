@@ -13,7 +13,9 @@ results = Table(
     "results",
     metadata,
     Column("table", Text, ForeignKey("tables.id"), primary_key=True),
-    Column("number", Integer, primary_key=True),  # how many games had been played there before; the key counts each once
+    Column(
+        "number", Integer, primary_key=True
+    ),  # how many games had been played there before; the key counts each once
     Column("game", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
     Column("how", Text, nullable=False),

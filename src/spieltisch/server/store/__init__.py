@@ -60,9 +60,7 @@ class Store(Protocol):
 
     async def create(self, row: Row, events: Sequence[Stored], summary: Summary) -> None: ...
 
-    async def append(
-        self, table: str, number: int, events: Sequence[Stored], summary: Summary | None = None
-    ) -> None:
+    async def append(self, table: str, number: int, events: Sequence[Stored], summary: Summary | None = None) -> None:
         """The first of the events gets this number. Returns when they are on the disk; raises `Conflict`."""
 
     def summarise(self, summary: Summary) -> None:

@@ -67,9 +67,7 @@ class SqliteStore:
 
         await self._done(work)
 
-    async def append(
-        self, table: str, number: int, events: Sequence[Stored], summary: Summary | None = None
-    ) -> None:
+    async def append(self, table: str, number: int, events: Sequence[Stored], summary: Summary | None = None) -> None:
         def work(db: sqlite3.Connection) -> None:
             _insert(db, table, number, events)
             if summary is not None:
