@@ -12,6 +12,7 @@ from spieltisch import text
 pytestmark = pytest.mark.plain
 
 SOURCES = Path(spieltisch.__file__).parent
+PAGE = Path(__file__).parents[1] / "web/src"
 
 
 class Values(visitor.Visitor):
@@ -46,8 +47,9 @@ def test_both_languages_say_the_same() -> None:
 
 def test_every_sentence_is_used_and_every_key_has_a_sentence() -> None:
     """Keys stand in the sources as plain strings; one that is put together starts with a quoted part of it."""
-    sources = "\n".join(file.read_text("utf-8") for file in SOURCES.rglob("*.py"))
-    quoted = set(re.findall(r"\"((?:[a-z0-9]+-)+[a-z0-9]*)(?=[\"{])", sources))
+    files = [*SOURCES.rglob("*.py"), *PAGE.rglob("*.ts"), *PAGE.rglob("*.svelte")]
+    sources = "\n".join(file.read_text("utf-8") for file in files)
+    quoted = set(re.findall(r"[\"`]((?:[a-z0-9]+-)+[a-z0-9]*)(?=[\"`{$])", sources))
     unused = {
         key
         for key in sentences("en")
