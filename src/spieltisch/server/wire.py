@@ -9,7 +9,7 @@ from ..kernel.errors import Refusal
 LONGEST_CLIENT = 40
 
 
-class _Request(msgspec.Struct, tag_field="op", tag=str.lower, forbid_unknown_fields=True, frozen=True):
+class _Request(msgspec.Struct, tag_field="op", tag=str.lower, forbid_unknown_fields=True):
     n: int
 
 

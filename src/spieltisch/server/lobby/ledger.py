@@ -92,8 +92,8 @@ async def _write(connection: AsyncConnection, table: str, game: str, done: Finis
         mark = update(results).where(results.c.table == table, results.c.number == done.number)
         await connection.execute(mark.values(rated=True))
     for seat, owner in enumerate(owners):
-        if owner in there:
-            before, after = changes.get(owner, (None, None))
+        if owner is not None and owner in there:
+            before, after = changes.get(owner) or (None, None)
             line = {"person": owner, **row, "seat": seat, "at": state.at, "before": before, "after": after}
             await connection.execute(insert(played).values(line))
 

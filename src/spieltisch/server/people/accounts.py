@@ -3,7 +3,7 @@
 import secrets
 import time
 from dataclasses import dataclass
-from typing import Literal, cast
+from typing import Any, Literal, cast
 
 from sqlalchemy import Row, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -31,7 +31,7 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
-def _person(row: Row[tuple[str, str, str]]) -> Person:
+def _person(row: Row[*tuple[Any, ...]]) -> Person:
     return Person(row[0], row[1], cast(Kind, row[2]))
 
 

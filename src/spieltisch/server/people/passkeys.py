@@ -139,7 +139,11 @@ class Passkeys:
         """Who it is, and the token of a new session."""
         async with self.engine.begin() as connection:
             challenge = await _answered(connection, answer.response.client_data_json, None)
-            found = select(passkeys, people.c.name).join_from(passkeys, people).where(passkeys.c.id == answer.id)
+            found = (
+                select(passkeys, passkeys.c.count.label("signed"), people.c.name)
+                .join_from(passkeys, people)
+                .where(passkeys.c.id == answer.id)
+            )
             row = (await connection.execute(found)).first()
         if row is None:
             raise Refusal("not_yours", "passkey-unknown")
@@ -150,7 +154,7 @@ class Passkeys:
                 expected_rp_id=site(origin),
                 expected_origin=origin,
                 credential_public_key=row.key,
-                credential_current_sign_count=row.count,
+                credential_current_sign_count=row.signed,
             )
         except (WebAuthnException, ValueError) as problem:
             raise Refusal("not_yours", "passkey-wrong") from problem

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from ..database import PATIENCE
-from . import Row, Stored, Summary
+from . import Conflict, Row, Stored, Summary, standing
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], None]
