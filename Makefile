@@ -58,8 +58,9 @@ $(UV):
 	@touch $@
 
 # Another file of the same pins: playing needs a small part of what working here does.
-.venv/ready-to-work: requirements/dev.txt .venv/ready
+.venv/ready-to-work: requirements/dev.txt web/package-lock.json .venv/ready
 	@$(UV) pip install --quiet --python .venv --require-hashes --requirements requirements/dev.txt
+	@$(BIN)/python hatch_build.py --work
 	@touch $@
 
 .peers/ready: requirements/peers.txt | .peers/pyvenv.cfg

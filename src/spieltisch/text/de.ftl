@@ -601,3 +601,4 @@ web-game-links = Reihen
 web-game-sums = Summen
 web-game-ten = Zehn
 web-game-blockers = Blocker
+web-loading = Einen Moment ...

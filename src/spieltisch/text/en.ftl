@@ -601,3 +601,4 @@ web-game-links = Links
 web-game-sums = Sums
 web-game-ten = Ten
 web-game-blockers = Blockers
+web-loading = One moment ...

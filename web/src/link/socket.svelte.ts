@@ -17,10 +17,13 @@ const FIRST_PAUSE = 200; // ms before the first new attempt; doubled each time, 
 const LONGEST_PAUSE = 4000;
 const HEARTBEAT = 12000; // a ping when nothing has been heard for so long,
 const PATIENCE = 5000; // and so much longer until the connection counts as lost
+const NOBODY = 4401; // closed with this code: the server does not know who we are (any more)
 
 class Socket {
   /** What the reader is shown: is the server there? */
   connected = $state(true);
+  /** Called when the server does not know who we are; then the connection is tried again. */
+  nobody: () => Promise<unknown> = () => Promise.resolve();
 
   #client = Array.from(crypto.getRandomValues(new Uint8Array(15)), (byte) => byte.toString(16).padStart(2, "0")).join("");
   #number = 0;
@@ -59,15 +62,15 @@ class Socket {
   }
 
   connect(): void {
-    clearTimeout(this.#retry);
-    if (this.#socket) return;
+    window.clearTimeout(this.#retry);
+    if (this.#socket || !(this.#again.size || this.#waiting.size)) return;
     const address = new URL(`/api/socket?client=${this.#client}&language=${language()}`, location.href);
     address.protocol = address.protocol.replace("http", "ws");
     const socket = new WebSocket(address);
     this.#socket = socket;
     socket.onopen = () => this.#opened();
     socket.onmessage = ({ data }) => this.#received(JSON.parse(String(data)) as Message);
-    socket.onclose = () => this.#lost(socket);
+    socket.onclose = ({ code }) => this.#lost(socket, code);
   }
 
   /** Somebody else now, or another language: a new connection, which says so. */
@@ -101,6 +104,49 @@ class Socket {
     for (const n of [...this.#waiting.keys()].sort((a, b) => a - b)) this.#send(n);
     this.#hear();
   }
+
+  #send(n: number): void {
+    this.#socket?.send(JSON.stringify(this.#waiting.get(n)?.message));
+  }
+
+  #received(message: Message): void {
+    this.#hear();
+    if (typeof message["re"] !== "number") {
+      for (const heard of [...this.#heard]) heard(message);
+      return;
+    }
+    const waiting = this.#waiting.get(message["re"]);
+    this.#waiting.delete(message["re"]);
+    if (message["ok"]) waiting?.done(message);
+    else waiting?.failed(new Refused(message["error"] as Refusal));
+  }
+
+  /** Something was heard. When nothing is for long, ask; when nothing comes then either, the connection is lost. */
+  #hear(): void {
+    window.clearTimeout(this.#beat);
+    const socket = this.#socket;
+    this.#beat = window.setTimeout(() => {
+      void this.request({ op: "ping" }).catch(() => undefined);
+      this.#beat = window.setTimeout(() => this.#lost(socket), PATIENCE);
+    }, HEARTBEAT);
+  }
+
+  #lost(socket: WebSocket | null, code = 0): void {
+    if (!socket || socket !== this.#socket) return;
+    socket.onclose = socket.onmessage = null;
+    socket.close();
+    window.clearTimeout(this.#beat);
+    this.#socket = null;
+    this.connected = false;
+    const again = () => this.connect();
+    if (code === NOBODY) void this.nobody().then(again, again);
+    else this.#retry = window.setTimeout(again, this.#pause * (0.75 + Math.random() / 2));
+    this.#pause = Math.min(2 * this.#pause, LONGEST_PAUSE);
+  }
 }
 
 export const socket = new Socket();
+
+// A device that wakes up, or finds its network again, does not wait for the next attempt.
+addEventListener("online", () => socket.connect());
+document.addEventListener("visibilitychange", () => document.hidden || socket.connect());
