@@ -25,6 +25,9 @@ class Budget:
     milliseconds: float | None = None
 
 
+UNHURRIED = Budget()
+
+
 @dataclass(frozen=True)
 class Sight:
     """All that a bot is given to decide on."""

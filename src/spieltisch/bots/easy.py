@@ -10,7 +10,7 @@ import numpy as np
 from ..kernel import advice, contract
 from ..kernel.compile import entry
 from ..kernel.game import Game
-from .bot import Budget, Sight
+from .bot import UNHURRIED, Budget, Sight
 from .search import Search
 
 UNADVISED = Budget(simulations=30)
@@ -28,7 +28,7 @@ class Easy:
     taken three times out of eleven; 3 apart, once in twenty.
     """
 
-    budget: Budget = Budget()
+    budget: Budget = UNHURRIED
 
     def choose(self, sight: Sight, budget: Budget, key: int) -> int:
         if not has_worth(sight.game):

@@ -3,12 +3,12 @@
 import random
 from dataclasses import dataclass
 
-from .bot import Budget, Sight
+from .bot import UNHURRIED, Budget, Sight
 
 
 @dataclass(frozen=True)
 class Random:
-    budget: Budget = Budget()
+    budget: Budget = UNHURRIED
 
     def choose(self, sight: Sight, budget: Budget, key: int) -> int:
         return int(random.Random(key).choice(sight.actions))

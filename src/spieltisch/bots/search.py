@@ -134,7 +134,7 @@ def _grow(sight: Sight, style: Style, budget: Budget, thorough: bool, key: int) 
         )  # fmt: skip
 
     def moves() -> Any:
-        root = nodes[desk[0].root]
+        root = nodes[walk.choosing(nodes, sight.seat)]
         return nodes[root.first : root.first + root["count"]]
 
     done = 0

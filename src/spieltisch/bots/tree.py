@@ -64,7 +64,6 @@ DESK = np.dtype(
                 ("depth", np.int64),
                 ("path", np.int32, DEEP),  # the nodes of this simulation ...
                 ("mover", np.int8, DEEP),  # ... and who moved there
-                ("root", np.int64),  # the node whose children are the moves to choose from
                 ("own", np.int64),  # where in the path the move chosen from them is; NONE if not reached
                 ("free", np.int32, SIZES),  # blocks no longer used, linked by `first`
                 ("won", np.int64),  # who won this simulation, as a set; 0 if it was cut
@@ -90,7 +89,6 @@ CAME = np.dtype((np.record, np.dtype([("sum", np.float64), ("squares", np.float6
 @rule
 def clear(nodes: Any, desk: Any) -> None:
     desk.used = 1
-    desk.root = ROOT
     desk.free[:] = NONE
     desk.margins = 0.0
     desk.results = 0.0
@@ -119,6 +117,25 @@ def child(nodes: Any, desk: Any, node: int, key: int) -> int:
         if nodes[c].key == key:
             return c
     return bear(nodes, desk, node, key)
+
+
+@rule
+def choosing(nodes: Any, seat: int) -> int:
+    """The node whose children are the seat's moves to choose from: the root, or its mind where several choose at once.
+
+    Looked up anew every time, because a mind is a child of the root and moves with its block.
+    """
+    first = np.int64(nodes[ROOT].first)
+    for c in range(first, first + np.int64(nodes[ROOT].count)):
+        if nodes[c].key == mind_of(seat):
+            return c
+    return ROOT
+
+
+@rule
+def mind_of(seat: int) -> int:
+    """The key of what a seat decides while others decide, too."""
+    return -1 - seat
 
 
 @rule

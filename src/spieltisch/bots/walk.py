@@ -14,7 +14,7 @@ from ..kernel import advice, contract
 from ..kernel.bits import lowest, size
 from ..kernel.chance import STEP, below, fork, mix
 from ..kernel.compile import entry, rule
-from .tree import DEEP, NONE, ROOT, bear, child, clear, slot_of
+from .tree import DEEP, NONE, ROOT, bear, child, choosing, clear, mind_of, slot_of
 
 _few = np.log(np.maximum(np.arange(4096), 1))
 HEAT = np.sqrt(_few).astype(np.float32)
@@ -62,7 +62,7 @@ def simulate(
         own = walk(s, seat, nodes, d, slots, out, own)
         finish(s, seats, d, out, scores, rewards, own)
         if d.own != NONE:
-            i = d.path[d.own] - nodes[d.root].first
+            i = d.path[d.own] - nodes[choosing(nodes, seat)].first
             came[i].sum += rewards[seat]
             came[i].squares += rewards[seat] * rewards[seat]
         if d.points > 0.0:
@@ -98,12 +98,12 @@ def walk(s: Any, chooser: int, nodes: Any, d: Any, slots: Any, out: Any, key: An
         while waiting & asked != 0:
             seat = lowest(waiting & asked)
             waiting &= ~(1 << seat)
-            mind = child(nodes, d, here, -1 - seat)
+            mind = child(nodes, d, here, mind_of(seat))
             if mind == NONE:
                 return key
             nodes[mind].visits += 1
             if here == ROOT and seat == chooser:
-                d.root, d.own = mind, d.depth
+                d.own = d.depth
             key += STEP
             chosen = decide(s, seat, mind, nodes, d, slots, out, mix(key))
             if chosen == NONE or nodes[chosen].visits == 0:

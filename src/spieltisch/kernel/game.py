@@ -38,6 +38,10 @@ def line(points: int | None, key: str, **values: str | int) -> Line:
     return {"key": key, "values": values, "points": points}
 
 
+def _nothing_in_particular(view: View, seat: int, move: str) -> None:
+    return None
+
+
 def _open(s: Any, seat: int, action: int) -> bool:
     return False
 
@@ -51,7 +55,7 @@ class Game:
     """A game. `rules` are the modules that hold the compiled functions of contract.py, advice.py and features.py.
 
     What concerns people and programs outside - names, views, pictures, reasons - is ordinary Python and reads the
-    record; `view`, `tally`, `text` and `svg` are only ever given what the eyes they are for may see.
+    record; `view`, `tally`, `text`, `svg` and `because` are only ever given what the eyes they are for may see.
     """
 
     id: str
@@ -69,6 +73,8 @@ class Game:
     text: Callable[[View], str] = plain_text
     svg: Callable[[View], str] | None = None
     reason: Callable[[Any, int, str], Refusal] = plain_reason  # (s, seat, move): why the move is refused
+    # (view, seat, move): what speaks for the move, as a key of text/*.ftl and its values; None: nothing in particular
+    because: Callable[[View, int, str], tuple[str, dict[str, str | int]] | None] = _nothing_in_particular
     secret: Callable[[Any, int, int], bool] = _open  # (s, seat, action): is the move hidden from the others?
     rounds: Callable[[int], int] | None = None  # how many rounds a series has for so many seats
 
