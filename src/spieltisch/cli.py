@@ -117,6 +117,70 @@ def verify(record: Path, *, noted: tuple[str, ...] = (), language: Language = No
         sys.exit(1)
 
 
+@app.command
+def arena(
+    game: str,
+    *,
+    bots: Annotated[tuple[str, ...], Parameter(consume_multiple=True, negative=())],
+    players: int | None = None,
+    games: int = 1000,
+    option: tuple[str, ...] = (),
+    budget: str | None = None,
+    seed: str | None = None,
+    folder: Path | None = None,
+    workers: int | None = None,
+    until_clear: bool = False,
+    time_limit: float = 10.0,
+    memory_limit: int = 2048,
+    json: bool = False,
+    language: Language = None,
+    file: File = (),
+) -> None:
+    """Let bots play many games against each other and say how they compare.
+
+    Parameters
+    ----------
+    game
+        bridges, links, sums, ten, blockers, or one of your own (--file).
+    bots
+        Levels (random, easy, medium, hard) or Python files (mine.py); each with a budget if you like:
+        hard@1000 (simulations), hard@50ms.
+    players
+        Seats at a table; the game's smallest number if left out.
+    games
+        How many; rounded up to whole deals, each played with every bot on every seat.
+    option
+        An option of the game, as name=value; may be repeated.
+    budget
+        Of bots that have none in their name: 1000 (simulations) or 50ms.
+    seed
+        Any text; it fixes the deals.
+    folder
+        Where the games are kept. The same command goes on there after a stop.
+    workers
+        Processes that play; as many as there are cores if left out.
+    until_clear
+        End as soon as it is clear how the first bot stands against each of the others.
+    time_limit
+        Seconds a bot that is not ours may take for a decision.
+    memory_limit
+        Megabytes such a bot may fill.
+    json
+        Print one JSON object instead of tables.
+    language
+        de or en; otherwise the system's.
+    """
+    from .lab.arena.command import Order, hold, show
+    from .terminal import read_options
+
+    _speak(language)
+    order = Order(
+        game, players, read_options(option), bots, games, budget, seed, folder, workers, until_clear,
+        time_limit, memory_limit, file,
+    )  # fmt: skip
+    show(hold(order), json)
+
+
 @bench.command
 def rules(*games: str, json: bool = False, seconds: float = 1.0, file: File = ()) -> None:
     """Random games on one core: moves and games per second.

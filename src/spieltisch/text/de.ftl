@@ -234,6 +234,54 @@ verify-result = { $good ->
 
 bots-level = Eine Stufe „{ $level }“ gibt es nicht. Es gibt: { $levels }.
 
+## arena
+
+arena-nobody = Niemand spielt: Nenne Bots hinter --bots, zum Beispiel --bots hard easy mine.py.
+arena-bot-unknown = Es gibt keinen Bot „{ $bot }“. Ein Bot ist eine Stufe ({ $levels }) oder eine Python-Datei (mine.py).
+arena-budget = Das Budget von „{ $bot }“ ist keins. Ein Bot mit Budget sieht so aus: hard@1000 (Simulationen) oder hard@50ms (Millisekunden).
+arena-usual-budget = „{ $budget }“ ist kein Budget. Ein Budget ist 1000 (Simulationen) oder 50ms (Millisekunden).
+arena-no-file = Es gibt keine Datei { $path }, die sich lesen ließe.
+arena-start = { $bot } startet nicht: { $problem }
+arena-start-time = nach { $note } Sekunden nicht bereit
+arena-start-gone = er endete sofort (Exit-Code { $note })
+arena-journal = In { $path } stehen keine Spiele einer Arena: { $problem }
+arena-other = In { $folder } liegen Spiele eines anderen Wettkampfs; verschieden sind: { $what }. Setze denselben fort oder nenne einen anderen Ordner.
+arena-folder-busy = In { $path } spielt gerade eine andere Arena.
+arena-least = { $name } ist mindestens { $least }.
+arena-percent = { $number } %
+arena-headline = { $game }, Spielerzahl { $players } ({ $options }): { $games } Spiele, { $deals } Austeilungen, Startwert { $seed }
+arena-bots = Bots
+arena-bot = Bot
+arena-games = Spiele
+arena-share = Siege in %
+arena-points = Punkte
+arena-rating = Wertung
+arena-time = ms/Zug
+arena-longest = höchstens
+arena-forfeits = Aufgaben
+arena-pairs = Je zwei: um wie viel der erste öfter gewinnt als der zweite
+arena-pair = Bots
+arena-deals = Austeilungen
+arena-difference = Unterschied in %
+arena-verdict = Urteil
+arena-open = offen
+arena-better = { $better } ist besser als { $worse }
+arena-places = Was es wert ist, zuerst gefragt zu werden
+arena-place = Gefragt als Nummer
+arena-fault-time = { $bot } brauchte für eine Entscheidung länger als { $note } Sekunden; dadurch verlorene Spiele: { $games }.
+arena-fault-gone = { $bot } endete mitten im Spiel (Exit-Code { $note }); dadurch verlorene Spiele: { $games }.
+arena-fault-error = { $bot } scheiterte mit „{ $note }“; dadurch verlorene Spiele: { $games }.
+arena-ended-complete = Alle Spiele sind gespielt.
+arena-ended-clear = Vorzeitig beendet: Es ist klar, wie der erste Bot gegen die anderen steht.
+arena-ended-stopped = Vor dem Ende angehalten. Derselbe Befehl mit demselben Ordner macht hier weiter.
+arena-left-out = Nicht gezählt, weil andere Spiele derselben Austeilung fehlen: { $games }.
+arena-how = Jede Austeilung wurde mit jedem Bot auf jedem Platz gespielt. Die Intervalle in Klammern sind solche zu 95 %; sie nehmen die Austeilungen als unabhängig; die der Paare gelten, so oft man auch nachsieht.
+
+## crew
+
+crew-worker-gone = Ein Arbeitsprozess endete vor seiner Arbeit; vielleicht reichte der Speicher nicht. Derselbe Befehl macht hier weiter.
+crew-lost = Ein Stück Arbeit ging { $tries }-mal verloren.
+
 ## ten
 
 ten-no-pass = Passen darf nur, wer in der zweiten Runde keinen seiner Steine bewegen kann.

@@ -234,6 +234,54 @@ verify-result = { $good ->
 
 bots-level = There is no level "{ $level }". There are: { $levels }.
 
+## arena
+
+arena-nobody = Nobody plays: name bots after --bots, for example --bots hard easy mine.py.
+arena-bot-unknown = There is no bot "{ $bot }". A bot is a level ({ $levels }) or a Python file (mine.py).
+arena-budget = The budget of "{ $bot }" is not one. A bot with a budget looks like hard@1000 (simulations) or hard@50ms (milliseconds).
+arena-usual-budget = "{ $budget }" is not a budget. A budget is 1000 (simulations) or 50ms (milliseconds).
+arena-no-file = There is no file { $path } that could be read.
+arena-start = { $bot } does not start: { $problem }
+arena-start-time = not ready after { $note } seconds
+arena-start-gone = it ended at once (exit code { $note })
+arena-journal = { $path } does not hold the games of an arena: { $problem }
+arena-other = In { $folder } there are games of another contest; different are: { $what }. Go on with the same one, or name another folder.
+arena-folder-busy = Another arena is playing in { $path } right now.
+arena-least = { $name } is at least { $least }.
+arena-percent = { $number } %
+arena-headline = { $game }, { $players } players ({ $options }): { $games } games, { $deals } deals, seed { $seed }
+arena-bots = Bots
+arena-bot = Bot
+arena-games = Games
+arena-share = Wins in %
+arena-points = Points
+arena-rating = Rating
+arena-time = ms/move
+arena-longest = at most
+arena-forfeits = Forfeits
+arena-pairs = Two by two: by how much the first wins more than the second
+arena-pair = Bots
+arena-deals = Deals
+arena-difference = Difference in %
+arena-verdict = Verdict
+arena-open = open
+arena-better = { $better } is better than { $worse }
+arena-places = What it is worth to be asked first
+arena-place = Asked as number
+arena-fault-time = { $bot } took longer than { $note } seconds for a decision; games lost by that: { $games }.
+arena-fault-gone = { $bot } ended in the middle of a game (exit code { $note }); games lost by that: { $games }.
+arena-fault-error = { $bot } failed with "{ $note }"; games lost by that: { $games }.
+arena-ended-complete = All games have been played.
+arena-ended-clear = Ended early: it is clear how the first bot stands against the others.
+arena-ended-stopped = Stopped before the end. The same command with the same folder goes on from here.
+arena-left-out = Not counted, because other games of their deals are missing: { $games }.
+arena-how = Every deal was played with every bot on every seat. The intervals in brackets are 95 % ones; they take the deals as independent; those of the pairs hold however often one looks.
+
+## crew
+
+crew-worker-gone = A worker has ended before its work was done; perhaps the memory was not enough. The same command goes on from here.
+crew-lost = A piece of work has been lost { $tries } times.
+
 ## ten
 
 ten-no-pass = Passing is only for a player who can move none of his stones in round two.

@@ -4,12 +4,12 @@ The process is sent what a bot may know and nothing else, so there is nothing in
 mistakes, not against malice: it may read files as the user may.
 """
 
-import contextlib
 import operator
 import os
 import signal
 import sys
 import threading
+from contextlib import closing, suppress
 from multiprocessing import connection, get_context, parent_process
 from multiprocessing.util import Finalize
 from typing import Any
@@ -17,7 +17,9 @@ from typing import Any
 import numpy as np
 
 from ...bots.bot import Budget, Sight
+from ...kernel.errors import Refusal
 from ...kernel.ready import steps
+from ...text import say
 from .contest import Contest
 from .entrant import Entrant
 from .outcome import Forfeit, described
@@ -90,9 +92,24 @@ class Cage:
             process.join()
 
 
+def rehearse(contest: Contest, entrant: Entrant) -> None:
+    """Refuse a bot that cannot even be started, before it has lost a thousand games by that."""
+    if entrant.kind == "level":
+        return
+    with closing(Cage(contest, entrant)) as cage:
+        try:
+            _ = cage.budget
+        except Forfeit as forfeit:
+            raise Refusal("bad_request", "arena-start", bot=entrant.name, problem=said(forfeit)) from None
+
+
+def said(forfeit: Forfeit) -> str:
+    return forfeit.note if forfeit.why == "error" else say(f"arena-start-{forfeit.why}", note=forfeit.note or "–")
+
+
 def _kill(process: Any) -> None:
     if process.is_alive():
-        with contextlib.suppress(ProcessLookupError):
+        with suppress(ProcessLookupError):
             # The group exists once the process has said anything; until then there is only the process.
             os.killpg(process.pid, signal.SIGKILL)
         process.kill()
@@ -116,7 +133,7 @@ def live(pipe: Any, contest: Contest, entrant: Entrant) -> None:
         pipe.send(("error", described(error)))
         return
     codes = game.codes(contest.chosen)
-    with contextlib.suppress(EOFError):
+    with suppress(EOFError):
         while True:
             seen, seat, actions, budget, key = pipe.recv()
             position = np.frombuffer(bytearray(seen), game.record)
@@ -136,7 +153,7 @@ def _end_with_parent() -> None:
 
 def limit_memory(megabytes: int) -> None:
     """What the process may write to (RLIMIT_DATA): held to by Linux; other systems know no such limit."""
-    with contextlib.suppress(ImportError, ValueError, OSError):
+    with suppress(ImportError, ValueError, OSError):
         import resource
 
         resource.setrlimit(resource.RLIMIT_DATA, (megabytes << 20, megabytes << 20))

@@ -6,15 +6,20 @@ are seats, everybody moving on one seat each time. So nobody can have the better
 
 from hashlib import sha256
 from itertools import combinations
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from ...bots import levels
+from ...kernel.compile import KERNEL, fingerprint
 from ...kernel.deal import shuffled, stream
 from ...kernel.errors import Refusal
 from ...kernel.game import Game
 from ...kernel.registry import find, load_file
 from .entrant import Entrant
+
+BOTS = Path(levels.__file__).parent
 
 Key = tuple[int, int]  # of a game: the deal's number, and which of the deal's games it is
 
@@ -29,6 +34,7 @@ class Contest(msgspec.Struct, frozen=True):
     lineups: tuple[tuple[int, ...], ...]  # the tables: for each seat the number of an entrant
     seconds: float  # for a decision of a bot that is not ours
     megabytes: int  # of memory for such a bot
+    program: str  # rules and levels as they were: other sources, other games
     files: tuple[str, ...] = ()  # of games that are not ours
 
     def found(self) -> Game:
@@ -85,4 +91,22 @@ def contest(
         raise Refusal("bad_request", "arena-nobody")
     each = tuple(dict.fromkeys(entrants))
     tables = lineups([each.index(entrant) for entrant in entrants], seats)
-    return Contest(game.id, game.version, seats, tuple(complete.items()), seed, each, tables, seconds, megabytes, files)
+    return Contest(
+        game=game.id,
+        rules=game.version,
+        players=seats,
+        options=tuple(complete.items()),
+        seed=seed,
+        entrants=each,
+        lineups=tables,
+        seconds=seconds,
+        megabytes=megabytes,
+        program=program(game),
+        files=files,
+    )
+
+
+def program(game: Game) -> str:
+    """A mark of everything that decides what our own code does: the record's name holds one of its game's sources."""
+    marks: Any = game.record.names
+    return f"{fingerprint(KERNEL, BOTS)} {marks[-1]}"

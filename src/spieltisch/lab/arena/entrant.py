@@ -1,4 +1,4 @@
-"""Who plays: a level by name, a Python file with a bot of your own, or a program that speaks JSON lines."""
+"""Who plays: a level by name, or a Python file with a bot of your own."""
 
 import re
 import sys
@@ -13,13 +13,12 @@ from ...bots.levels import LEVELS, named
 from ...kernel.errors import Refusal
 from ...kernel.game import Game
 
-COMMAND = "cmd:"
-BUDGET = re.compile(r"(.+)@(\d+(?:\.\d+)?)(ms)?", re.DOTALL)
+BUDGET = re.compile(r"(\d{1,9}(?:\.\d+)?)(ms)?", re.ASCII)
 
 
 class Entrant(msgspec.Struct, frozen=True):
     name: str  # as it was written; the same name is the same bot
-    kind: Literal["level", "file", "command"]
+    kind: Literal["level", "file"]
     what: str  # the level, the file or the command
     simulations: int | None = None
     milliseconds: float | None = None
@@ -35,28 +34,20 @@ class Entrant(msgspec.Struct, frozen=True):
     def bot(self, game: Game) -> Bot:
         if self.kind == "level":
             return named(game, self.what, self.budget)
-        if self.kind == "file":
-            return from_source(self.what, self.source)
-        from ...bots.outside import Outside
-
-        return Outside(self.what)
+        return from_source(self.what, self.source)
 
 
 def read(name: str, usual: Budget | None = None) -> Entrant:
-    """`hard`, `hard@1000` (simulations), `hard@50ms`, `mine.py`, `mine.py@200`, `cmd:perl bot.pl@50ms`."""
-    what, simulations, milliseconds = name, None, None
-    if found := BUDGET.fullmatch(name):
-        what, number, unit = found.groups()
-        if unit:
-            milliseconds = float(number)
-        elif number.isdecimal():
-            simulations = int(number)
-        if not (simulations or milliseconds):
+    """`hard`, `hard@1000` (simulations), `hard@50ms`, `mine.py`, `mine.py@200`."""
+    what, at, written = name.rpartition("@")
+    budget = measured(written) if at else usual
+    if at and budget is None:
+        if what in LEVELS or what.endswith(".py"):
             raise Refusal("bad_request", "arena-budget", bot=name)
-    elif usual is not None:
-        simulations, milliseconds = usual.simulations, usual.milliseconds
-    if what.startswith(COMMAND):
-        return Entrant(name, "command", what.removeprefix(COMMAND), simulations, milliseconds)
+        at, budget = "", usual
+    if not at:
+        what = name
+    simulations, milliseconds = (None, None) if budget is None else (budget.simulations, budget.milliseconds)
     if what.endswith(".py"):
         try:
             source = Path(what).read_text("utf-8")
@@ -64,8 +55,27 @@ def read(name: str, usual: Budget | None = None) -> Entrant:
             raise Refusal("bad_request", "arena-no-file", path=what) from None
         return Entrant(name, "file", str(Path(what).resolve()), simulations, milliseconds, source)
     if what not in LEVELS:
-        raise Refusal("bad_level", "arena-bot", bot=name, levels=", ".join(LEVELS))
+        raise Refusal("bad_level", "arena-bot-unknown", bot=name, levels=", ".join(LEVELS))
     return Entrant(name, "level", what, simulations, milliseconds)
+
+
+def usual(written: str | None) -> Budget | None:
+    """The budget of whoever names none: `1000` (simulations) or `50ms`."""
+    if written is None:
+        return None
+    if (budget := measured(written)) is None:
+        raise Refusal("bad_request", "arena-usual-budget", budget=written)
+    return budget
+
+
+def measured(written: str) -> Budget | None:
+    found = BUDGET.fullmatch(written)
+    if found is None:
+        return None
+    number, unit = found.groups()
+    if unit:
+        return Budget(milliseconds=float(number)) if float(number) else None
+    return Budget(int(number)) if number.isdecimal() and int(number) else None
 
 
 def from_source(path: str, source: str) -> Bot:

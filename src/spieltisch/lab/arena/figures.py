@@ -55,7 +55,7 @@ def mean(deals: Any) -> Figure:
 
 
 def student(freedom: int) -> float:
-    """The 97.5 % point of Student's distribution (Abramowitz and Stegun 26.7.5; 3 % off at 2, exact to 0.1 % from 5)."""
+    """The 97.5 % point of Student's distribution (Abramowitz and Stegun 26.7.5): 3 % off at 2, 0.1 % from 5 on."""
     z = Z
     terms = (
         z,
@@ -63,4 +63,4 @@ def student(freedom: int) -> float:
         (5 * z**5 + 16 * z**3 + 3 * z) / 96,
         (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384,
     )
-    return sum(term / freedom**power for power, term in enumerate(terms))
+    return float(sum(term / freedom**power for power, term in enumerate(terms)))

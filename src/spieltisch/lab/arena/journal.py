@@ -27,7 +27,7 @@ class Journal:
         self._file: BinaryIO | None = None
 
     def read(self) -> None:
-        """What is there already. A last line that was torn by a power cut, say, is taken off: it will be played again."""
+        """What is there already. A last line torn by a power cut, say, is taken off: that game is played again."""
         if self.path is None or not self.path.exists():
             return
         data = self.path.read_bytes()
@@ -49,6 +49,8 @@ class Journal:
         if self.path is not None:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             self._file = self.path.open("ab")
+            if not alone(self._file):
+                raise Refusal("bad_request", "arena-folder-busy", path=str(self.path.parent))
             if self.contest is None:
                 self._write([contest])
         self.contest = contest
@@ -73,3 +75,16 @@ class Journal:
         if self._file is not None:
             self._file.close()
             self._file = None
+
+
+def alone(file: BinaryIO) -> bool:
+    """From now on, until it is closed, nobody else writes to this file; False if somebody does already."""
+    try:
+        import fcntl
+    except ImportError:  # a system without such locks
+        return True
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True

@@ -66,9 +66,11 @@ def play(
         first = seat if first < 0 else first
         sight = look(game, states, 0, seat, seats, codes)
         own = int(contest.secret("move", *key, moves)[:15], 16)
-        start = time.perf_counter()
+        bot, start = bots[sitting[seat]], time.perf_counter()
         try:
-            action = answer(bots[sitting[seat]], sight, own)
+            budget = bot.budget
+            start = time.perf_counter()  # a bot that had to be started first has not been thinking
+            action = answer(bot, sight, own, budget)
         except Forfeit as forfeit:
             fault = Fault(seat, forfeit.why, forfeit.note)
         except Exception as error:  # whatever a bot does wrong is its own affair

@@ -1,22 +1,21 @@
 """The arena itself: hands out games, takes in what came of them, and knows when to stop."""
 
-import time
-from collections.abc import Callable, Iterator
-from itertools import chain, islice
+from collections.abc import Callable
+from functools import partial
+from itertools import product
 from math import ceil
 
-from .contest import Contest, Key
+from ..crew import Crew, leftovers, spread
+from .contest import Contest
 from .evidence import ERROR, Evidence
 from .journal import Journal
 from .outcome import Outcome
-from .pool import Crew
 from .results import Results, deals, difference, meetings, results
+from .worker import play_games
 
-BATCH = 1.5  # seconds of work: long enough to cost nothing, short enough to lose nothing
-LOOK = 0.2  # seconds between two looks at what has come
 LAST_LOOK = 10.0  # seconds that are waited, when stopped, for games that are almost over
 
-Told = Callable[[Journal, list[Outcome]], None]
+Told = Callable[[list[Outcome]], None]
 
 
 class Sentinel:
@@ -49,36 +48,23 @@ def run(
     crew: Crew,
     journal: Journal,
     until_clear: bool = False,
-    told: Told = lambda journal, new: None,
+    told: Told = lambda new: None,
 ) -> Results:
     """Play until there are so many games (whole deals), or it is clear enough, or somebody presses Ctrl-C."""
-    most = ceil(games / contest.games_a_deal)
+    wanted = product(range(ceil(games / contest.games_a_deal)), range(contest.games_a_deal))
+    left = [key for key in wanted if key not in journal.outcomes]
     sentinel = Sentinel(contest)
-    asked = [(deal, turn) for deal in range(most) for turn in range(contest.games_a_deal)]
-    open_keys: Iterator[Key] = iter([key for key in asked if key not in journal.outcomes])
-    size, pace, began, fresh = 1, 0.0, time.monotonic(), 0
-    ended = "complete"
-    told(journal, [])
+    ended = "clear" if until_clear and sentinel.clear(journal) else "complete"
     try:
-        while True:
-            if until_clear and sentinel.clear(journal):
-                ended = "clear"
-                break
-            while crew.idle and (batch := list(islice(open_keys, size))):
-                crew.submit(contest, batch)
-            if not crew.busy:
-                break
-            for keys, outcomes in crew.finished(LOOK):
-                new = journal.add(outcomes)
-                fresh += len(new)
-                told(journal, new)
-                open_keys = chain(missing(keys, journal), open_keys)
-                pace = average_time(outcomes) if not pace else 0.7 * pace + 0.3 * average_time(outcomes)
-                size = max(1, min(1000, int(BATCH / pace))) if pace else size
+        if ended != "clear":
+            for outcomes in spread(crew, partial(play_games, contest), left):
+                told(journal.add(outcomes))
+                if until_clear and sentinel.clear(journal):
+                    ended = "clear"
+                    break
     except KeyboardInterrupt:
         ended = "stopped"
-    crew.stop()
-    if ended == "stopped":
-        last_look(crew, journal, told)
-    counted = sentinel.counted if ended == "clear" else None
-    return results(contest, journal.outcomes, ended, counted)
+        crew.stop()
+        for outcomes in leftovers(crew, LAST_LOOK):
+            told(journal.add(outcomes))
+    return results(contest, journal.outcomes, ended, sentinel.counted if ended == "clear" else None)

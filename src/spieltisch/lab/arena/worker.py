@@ -1,31 +1,20 @@
 """The work: a batch of games. The same function runs in the local pool and on a cluster."""
 
-import signal
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
 
 from ...bots.bot import Bot, Budget, look
 from ...kernel import entries
 from ...kernel.game import Game
+from ..crew import Stopped
 from .cage import Cage
 from .contest import Contest, Key
 from .outcome import Outcome, play
 
-_stop: Any = None  # set when the arena is to end before its games
 
-
-def start(stop: Any) -> None:
-    """A worker of the pool: Ctrl-C is for the arena to answer."""
-    global _stop
-    _stop = stop
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def play_games(contest: Contest, keys: Sequence[Key]) -> list[Outcome]:
+def play_games(contest: Contest, keys: Sequence[Key], stopped: Stopped) -> list[Outcome]:
     """The games of these keys, or those there was time for."""
     game, bots = seated(contest)
-    stopped: Callable[[], bool] = _stop.is_set if _stop is not None else lambda: False
     outcomes = [play(contest, game, bots, key, stopped) for key in keys if not stopped()]
     return [outcome for outcome in outcomes if outcome is not None]
 

@@ -1,0 +1,1 @@
+"""Results on paper: for the terminal, as a page, as a table for other programs."""
