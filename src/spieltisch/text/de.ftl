@@ -650,3 +650,56 @@ web-game-sums = Summen
 web-game-ten = Zehn
 web-game-blockers = Blocker
 web-loading = Einen Moment ...
+
+## web: verify the shuffle
+
+web-fair-heading = Mischen prüfen
+web-fair-about = Vor dem Geben hat sich der Tisch auf ein Geheimnis festgelegt, danach hat jedes Gerät eine eigene Zahl dazugegeben. Aus dem Protokoll rechnet dein Browser nun selbst aus, welche Verteilung daraus folgt.
+web-fair-verify = Prüfen
+web-fair-no-hash = Browser rechnen Prüfsummen nur auf Seiten aus, die über https oder von diesem Rechner kommen. Du kannst das Protokoll hier trotzdem herunterladen und mit „spieltisch verify“ prüfen.
+web-fair-no-record = Das Protokoll dieses Tisches ist gerade nicht zu bekommen.
+web-fair-nothing = Noch ist keine Runde zu Ende. Solange eine gespielt wird, bleibt ihr Geheimnis geheim.
+web-fair-verdict = { $good ->
+    [yes] Alles ist, wie es sein soll: Niemand hat ausgesucht, wer was bekommt.
+   *[no] An diesem Protokoll stimmt etwas nicht.
+}
+web-fair-round = { $games ->
+    [one] Runde { $round }
+   *[other] Spiel { $game }, Runde { $round }
+}
+web-fair-given = Diese Verteilung entstand nicht aus Geheimnis und Zahlen, sie war vorgegeben wie in einer Lektion. Es gibt nichts zu prüfen.
+web-fair-kept = { $good ->
+    [yes] Das Geheimnis ({ $secret }…) ist das, auf das sich der Tisch festgelegt hatte: Seine Prüfsumme ist { $commitment }….
+   *[no] Das Geheimnis ({ $secret }…) ist NICHT das, auf das sich der Tisch festgelegt hatte; dessen Prüfsumme ist { $commitment }….
+}
+web-fair-seen = { $good ->
+    [yes] Dein Browser hat diese Prüfsumme vor dem Geben gesehen und sich gemerkt.
+    [no] Dein Browser hat sich vor dem Geben eine ANDERE Prüfsumme gemerkt.
+   *[unknown] Dein Browser war vor diesem Geben nicht dabei; er kann nicht sagen, welche Prüfsumme da zu sehen war.
+}
+web-fair-added = { $count ->
+    [0] Kein Gerät hat eine Zahl dazugegeben: Hier musst du dem Tisch glauben.
+    [one] Eine Zahl dazugegeben hat { $names }.
+   *[other] Zahlen dazugegeben haben { $names }.
+}
+web-fair-own = { $good ->
+    [yes] Die Zahl deines Browsers ist darunter.
+   *[no] Die Zahl deines Browsers ist NICHT darunter.
+}
+web-fair-grown = { $good ->
+    [yes] Geheimnis und Zahlen ergeben zusammen den Startwert { $seed }….
+   *[no] Geheimnis und Zahlen ergeben zusammen NICHT den Startwert { $seed }….
+}
+web-fair-dealt = { $good ->
+    [yes] Aus diesem Startwert hat dein Browser alles noch einmal gegeben: Es lag wie im Spiel.
+   *[no] Aus diesen Zahlen hat dein Browser noch einmal gegeben, und es liegt NICHT alles wie im Spiel ({ $part }).
+}
+web-fair-all = Die ganzen Zahlen
+web-fair-name = { $name ->
+    [commitment] Prüfsumme, vor dem Geben gezeigt
+    [secret] Geheimnis
+   *[seed] Startwert
+}
+web-fair-dropped = Ein Geben, das hier angekündigt war ({ $commitment }…), wurde nie gespielt. Das kommt vor, wenn vorher jemand geht; ist niemand gegangen, frag den Betreiber dieses Tisches.
+web-fair-yourself = „spieltisch verify“ prüft ohne Netz auch die Züge.
+web-fair-record = Protokoll herunterladen

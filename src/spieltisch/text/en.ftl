@@ -650,3 +650,56 @@ web-game-sums = Sums
 web-game-ten = Ten
 web-game-blockers = Blockers
 web-loading = One moment ...
+
+## web: verify the shuffle
+
+web-fair-heading = Verify the shuffle
+web-fair-about = Before the deal the table bound itself to a secret, then everybody's device added a number of its own. From the record your browser now works out by itself which deal follows from that.
+web-fair-verify = Verify
+web-fair-no-hash = Browsers work out hashes only on pages that come over https or from this machine. Here you can still download the record and check it with "spieltisch verify".
+web-fair-no-record = The record of this table cannot be had at the moment.
+web-fair-nothing = No round is over yet. While one is played, its secret stays a secret.
+web-fair-verdict = { $good ->
+    [yes] All is as it should be: nobody chose who gets what.
+   *[no] Something is wrong with this record.
+}
+web-fair-round = { $games ->
+    [one] Round { $round }
+   *[other] Game { $game }, round { $round }
+}
+web-fair-given = This deal was not made from a secret and numbers but given, as in a lesson. There is nothing to check.
+web-fair-kept = { $good ->
+    [yes] The secret ({ $secret }…) is the one the table had bound itself to: its hash is { $commitment }….
+   *[no] The secret ({ $secret }…) is NOT the one the table had bound itself to; that one's hash is { $commitment }….
+}
+web-fair-seen = { $good ->
+    [yes] Your browser saw this hash before the deal and noted it.
+    [no] Your browser noted ANOTHER hash before the deal.
+   *[unknown] Your browser was not there before this deal, so it cannot say which hash was shown then.
+}
+web-fair-added = { $count ->
+    [0] Nobody's device added a number: here you have to trust the table.
+    [one] A number was added by { $names }.
+   *[other] Numbers were added by { $names }.
+}
+web-fair-own = { $good ->
+    [yes] The number your browser added is among them.
+   *[no] The number your browser added is NOT among them.
+}
+web-fair-grown = { $good ->
+    [yes] Secret and numbers together give the seed { $seed }….
+   *[no] Secret and numbers together do NOT give the seed { $seed }….
+}
+web-fair-dealt = { $good ->
+    [yes] From this seed your browser dealt every tile again: they lay as in the game.
+   *[no] From these numbers your browser dealt again, and the tiles do NOT lie as in the game ({ $part }).
+}
+web-fair-all = The whole numbers
+web-fair-name = { $name ->
+    [commitment] Hash shown before the deal
+    [secret] Secret
+   *[seed] Seed
+}
+web-fair-dropped = A deal that was announced here ({ $commitment }…) was never played. That happens when somebody leaves before it; if nobody did, ask who runs this table.
+web-fair-yourself = "spieltisch verify" checks the moves as well, without the network.
+web-fair-record = Download the record
