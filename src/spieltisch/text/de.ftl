@@ -641,16 +641,6 @@ tally-bridges-symbols = { $count ->
 }
 tally-bridges-out = alle Plättchen los
 
-## web
-
-web-name = Spieltisch
-web-game-bridges = Brücken
-web-game-links = Reihen
-web-game-sums = Summen
-web-game-ten = Zehn
-web-game-blockers = Blocker
-web-loading = Einen Moment ...
-
 ## web: verify the shuffle
 
 web-fair-heading = Mischen prüfen
@@ -703,3 +693,13 @@ web-fair-name = { $name ->
 web-fair-dropped = Ein Geben, das hier angekündigt war ({ $commitment }…), wurde nie gespielt. Das kommt vor, wenn vorher jemand geht; ist niemand gegangen, frag den Betreiber dieses Tisches.
 web-fair-yourself = „spieltisch verify“ prüft ohne Netz auch die Züge.
 web-fair-record = Protokoll herunterladen
+
+## web
+
+web-name = Spieltisch
+web-game-bridges = Brücken
+web-game-links = Reihen
+web-game-sums = Summen
+web-game-ten = Zehn
+web-game-blockers = Blocker
+web-loading = Einen Moment ...

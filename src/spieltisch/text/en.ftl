@@ -641,16 +641,6 @@ tally-bridges-symbols = { $count ->
 }
 tally-bridges-out = rid of all tiles
 
-## web
-
-web-name = Spieltisch
-web-game-bridges = Bridges
-web-game-links = Links
-web-game-sums = Sums
-web-game-ten = Ten
-web-game-blockers = Blockers
-web-loading = One moment ...
-
 ## web: verify the shuffle
 
 web-fair-heading = Verify the shuffle
@@ -703,3 +693,13 @@ web-fair-name = { $name ->
 web-fair-dropped = A deal that was announced here ({ $commitment }…) was never played. That happens when somebody leaves before it; if nobody did, ask who runs this table.
 web-fair-yourself = "spieltisch verify" checks the moves as well, without the network.
 web-fair-record = Download the record
+
+## web
+
+web-name = Spieltisch
+web-game-bridges = Bridges
+web-game-links = Links
+web-game-sums = Sums
+web-game-ten = Ten
+web-game-blockers = Blockers
+web-loading = One moment ...
