@@ -24,8 +24,8 @@ setup: .venv/ready ## install what playing needs into .venv
 
 work: .venv/ready-to-work ## install what working on it needs
 
-play: setup ## play in the terminal
-	@$(BIN)/spieltisch play
+play: setup ## open the game table in the browser
+	@$(BIN)/spieltisch serve --browser
 
 # Uncompiled and bounds-checked runs come first: they name the mistake that compiled code would hide.
 test: .venv/ready-to-work ## the marked tests uncompiled and bounds-checked, then the whole suite compiled

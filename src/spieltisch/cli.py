@@ -63,6 +63,47 @@ def play(
 
 
 @app.command
+def serve(
+    *,
+    host: str | None = None,
+    port: int | None = None,
+    data: str | None = None,
+    database: str | None = None,
+    bus: str | None = None,
+    settings: Path | None = None,
+    browser: Annotated[bool, Parameter(negative=())] = False,
+    language: Language = None,
+    file: File = (),
+) -> None:
+    """Open the game table for browsers and bots. Needs nothing; ends with Ctrl+C, and no game is lost.
+
+    Parameters
+    ----------
+    host
+        The address to listen at: 127.0.0.1, this machine only, if left out; 0.0.0.0 for a whole network.
+    port
+        8000 if left out; 0 for any that is free.
+    data
+        The folder for everything that has to be kept.
+    database
+        postgresql://... instead of a file in that folder; then any number of servers can share it.
+    bus
+        nats://... to carry news between them instead of Postgres.
+    settings
+        A TOML file with these and further settings (docs/hosting.md); what is given here counts more.
+    browser
+        Open the page in the browser.
+    """
+    from .server.serve import serve as run
+    from .server.settings import Settings
+
+    _speak(language)
+    _load(file)
+    given = {"host": host, "port": port, "data": data, "database": database, "bus": bus}
+    run(Settings.read(settings, {name: value for name, value in given.items() if value is not None}), browser)
+
+
+@app.command
 def referee(*, language: Language = "en", file: File = ()) -> None:
     """Answer the referee protocol, one JSON object a line, on standard input and output.
 

@@ -25,6 +25,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     largest: int = 64 * 1024  # bytes of one message
     tables_open: int = 50  # by one socket at a time
     sockets: int = 20  # of one person at a time
+    guests: int = 60  # new ones and log-ins a minute, from one address
+    founded: int = 30  # tables a minute, by one person
+    requests: int = 50  # a second over HTTP, from one session
     asleep: int = 60  # seconds after which a table nobody looks at is put away
 
     @property
@@ -41,11 +44,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     def sqlite_file(self) -> Path:
         return self.folder / "spieltisch.db"
 
-    @property
-    def address(self) -> str:
-        """Where a browser on this machine finds it."""
-        host = "localhost" if self.host in ("127.0.0.1", "0.0.0.0", "::") else self.host
-        return f"http://{host}:{self.port}/"
+    def address_at(self, port: int) -> str:
+        """Where a browser on this machine finds it (a passkey needs a name, not an address in numbers)."""
+        host = "localhost" if self.host in ("127.0.0.1", "0.0.0.0", "::", "::1") else self.host
+        return f"http://{host}:{port}/"
 
     @classmethod
     def read(cls, file: Path | None, given: dict[str, Any]) -> "Settings":

@@ -230,6 +230,51 @@ verify-result = { $good ->
    *[no] Etwas ist FALSCH.
 }
 
+## server
+
+guest-first = Flinker, Ruhiger, Heller, Mutiger, Fröhlicher, Sanfter, Kluger, Sonniger, Neugieriger, Glücklicher, Geduldiger, Leiser, Kühner, Freundlicher, Wendiger, Munterer
+guest-second = Fuchs, Otter, Reiher, Dachs, Specht, Igel, Star, Uhu, Hase, Mauersegler, Marder, Zaunkönig, Biber, Häher, Fink, Luchs
+people-name = Ein Name hat 1 bis { $most } sichtbare Zeichen in einer Zeile, darunter einen Buchstaben oder eine Ziffer.
+people-bot-owner = Das ist Menschen vorbehalten, nicht Bot-Konten.
+people-bots = Niemand hat mehr als { $most } Bot-Konten: erst eines entfernen.
+people-no-bot = Ein solches Bot-Konto hast du nicht.
+passkey-address = Passkeys brauchen eine Adresse mit Namen, etwa localhost oder tisch.example, keine aus Zahlen.
+passkey-late = Diese Passkey-Antwort kommt zu spät oder zum zweiten Mal. Bitte von vorn beginnen.
+passkey-most = Niemand hat mehr als { $most } Passkeys.
+passkey-unknown = Dieser Passkey ist hier nicht bekannt.
+passkey-wrong = Diese Passkey-Antwort stimmt nicht.
+server-broken = Auf dem Server ist etwas schiefgegangen. Es ist dort notiert; nichts von dir ist verloren.
+server-csrf = Die Kopfzeile X-CSRF-Token muss den Wert des Cookies csrftoken enthalten.
+server-from-alone = „from“ sagt schon Spiel, Spielerzahl, Varianten, Verteilung und Züge: diese weglassen.
+server-long = Eine Nachricht hat höchstens { $most } Bytes.
+server-message = Die Nachricht ist nicht zu lesen: { $problem }
+server-moves-no-deal = „moves“ gibt es nur zusammen mit „deal“.
+server-no-address = Unter { $path } gibt es nichts.
+server-no-method = { $path } kann nicht mit { $method } gefragt werden.
+server-no-table = Diesen Tisch gibt es nicht.
+server-nobody = Niemand ist angemeldet: POST /api/guest macht dich zum Gast, ein Bot-Konto schickt sein Token.
+server-often = Höchstens { $most } Nachrichten in der Sekunde.
+server-opening-over = Nach diesen Zügen ist das Spiel schon zu Ende.
+server-origin = Diese Anfrage kommt von der Seite eines anderen Anbieters.
+server-ours = „{ $name }“ setzt der Server selbst.
+server-request = Die Anfrage ist nicht zu lesen: { $problem }
+server-seats = { $players } Spieler brauchen { $players } Plätze, nicht { $count }.
+server-seats-me = Du kannst nur auf einem Platz sitzen.
+server-stops = Der Server wird neu gestartet. Gleich noch einmal versuchen.
+server-tables-open = Über eine Verbindung können höchstens { $most } Tische offen sein.
+server-too-late = Zu spät: Das Spiel ist schon weiter.
+server-too-long = Mehr passt nicht in die Geschichte dieses Tisches.
+server-wait = Zu oft. Wieder in { $seconds ->
+    [one] 1 Sekunde
+   *[other] { $seconds } Sekunden
+}.
+serve-address = An { $address } ist kein Platz ({ $problem }). Ein anderer Port: --port 8001
+serve-failed = Der Server konnte nicht starten.
+serve-open = Spieltisch ist offen unter { $address } (Strg+C beendet ihn)
+settings-database = Die Adresse einer Datenbank beginnt mit postgresql://; ohne eine wird SQLite genommen.
+settings-file = Die Einstellungsdatei { $file } ist kein TOML: { $problem }
+settings-value = Diese Einstellungen stimmen nicht: { $problem }
+
 ## bots
 
 bots-level = Eine Stufe „{ $level }“ gibt es nicht. Es gibt: { $levels }.

@@ -230,6 +230,51 @@ verify-result = { $good ->
    *[no] Something is WRONG.
 }
 
+## server
+
+guest-first = Quick, Calm, Bright, Brave, Merry, Gentle, Clever, Sunny, Curious, Lucky, Patient, Quiet, Bold, Kind, Nimble, Jolly
+guest-second = Fox, Otter, Heron, Badger, Robin, Hedgehog, Squirrel, Owl, Hare, Swift, Marten, Wren, Beaver, Magpie, Finch, Lynx
+people-name = A name has 1 to { $most } visible characters on one line, a letter or digit among them.
+people-bot-owner = That is for people, not for bot accounts.
+people-bots = Nobody has more than { $most } bot accounts: remove one first.
+people-no-bot = You have no such bot account.
+passkey-address = Passkeys need an address with a name, such as localhost or table.example, not one in numbers.
+passkey-late = This passkey answer comes too late, or for the second time. Start again.
+passkey-most = Nobody has more than { $most } passkeys.
+passkey-unknown = This passkey is not known here.
+passkey-wrong = This passkey answer is not right.
+server-broken = Something went wrong on the server. It has been noted there; nothing you did was lost.
+server-csrf = The header X-CSRF-Token has to hold the value of the cookie csrftoken.
+server-from-alone = "from" already says game, players, options, deal and moves: leave these out.
+server-long = A message has at most { $most } bytes.
+server-message = The message cannot be read: { $problem }
+server-moves-no-deal = "moves" goes with "deal" only.
+server-no-address = There is nothing at { $path }.
+server-no-method = { $path } cannot be asked with { $method }.
+server-no-table = There is no such table.
+server-nobody = Nobody is signed in: POST /api/guest makes you a guest, a bot account sends its token.
+server-often = At most { $most } messages a second.
+server-opening-over = After these moves the game is already over.
+server-origin = This request comes from the page of another site.
+server-ours = "{ $name }" is for the server to set.
+server-request = The request cannot be read: { $problem }
+server-seats = { $players } players need { $players } seats, not { $count }.
+server-seats-me = You can sit on one seat only.
+server-stops = The server is being restarted. Try again in a moment.
+server-tables-open = At most { $most } tables can be open on one socket.
+server-too-late = Too late: the game has moved on.
+server-too-long = Nothing more fits into this table's history.
+server-wait = Too often. Try again in { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}.
+serve-address = Cannot listen at { $address } ({ $problem }). Another port: --port 8001
+serve-failed = The server could not start.
+serve-open = Spieltisch is open at { $address } (Ctrl+C ends it)
+settings-database = A database address starts with postgresql://; without one SQLite is used.
+settings-file = The settings file { $file } is not TOML: { $problem }
+settings-value = These settings are not right: { $problem }
+
 ## bots
 
 bots-level = There is no level "{ $level }". There are: { $levels }.

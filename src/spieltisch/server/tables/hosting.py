@@ -9,16 +9,19 @@ import asyncio
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from typing import Any
 
+import msgspec
 import structlog
 
 from ...bots.levels import LEVELS
 from ...kernel.errors import Refusal
 from ...table import Table
 from ..bots import Bots
+from ..games import Rules
 from ..people.accounts import Person
 from ..settings import Settings
-from ..store import Conflict, Store
+from ..store import Conflict, Row, Store
 from .awake import OURS, Awake, Event, Onlooker, Request
 from .summary import summary
 
@@ -47,10 +50,11 @@ def checked(event: Event, person: Person) -> Event:
 
 
 class Tables:
-    def __init__(self, settings: Settings, store: Store, bots: Bots) -> None:
+    def __init__(self, settings: Settings, store: Store, bots: Bots, rules: Rules) -> None:
         self.settings = settings
         self.store = store
         self.bots = bots
+        self.rules = rules
         self.awake: dict[str, Awake] = {}
         self.over: list[Callable[[str, Table], None]] = []  # called when a game is over; perhaps more than once
         self._waking: dict[str, asyncio.Task[Awake]] = {}
@@ -81,6 +85,21 @@ class Tables:
             awake = await asyncio.shield(self._waking[table])
         awake.used = time.monotonic()
         return awake
+
+    async def create(self, row: Row, first: list[Event], person: Person) -> None:
+        """A new table with its first events: what names a person is his own doing, the rest the table's."""
+        setup: dict[str, Any] = msgspec.json.decode(row.setup)
+        await self.rules.ready(setup["game"])
+        awake = Awake.load(row, [])
+        settled = awake.settle([Request(event, person.id if "name" in event else None) for event in first], now())
+        for answer in settled.answers:
+            if isinstance(answer, Refusal):
+                raise answer
+        await self.store.create(row, settled.events, summary(settled.table))
+        awake.table = settled.table
+        awake.used = time.monotonic()
+        self.awake[row.id] = awake
+        self._go_on(awake)
 
     async def do(
         self, table: str, event: Event, person: Person, client: str | None = None, n: int | None = None
@@ -114,7 +133,10 @@ class Tables:
             kept = await self.store.load(table)
             if kept is None:
                 raise Refusal("not_found", "server-no-table")
-            awake = Awake.load(*kept)
+            row, happened = kept
+            setup: dict[str, Any] = msgspec.json.decode(row.setup)
+            await self.rules.ready(setup["game"])
+            awake = Awake.load(row, happened)
             awake.used = time.monotonic()
             self.awake[table] = awake
             self._post(awake)

@@ -1,0 +1,243 @@
+"""Talking to a Spieltisch server from Python: for bots, tests and whoever likes (docs/api.md says what goes over).
+
+    async with Client("http://localhost:8000") as client:
+        await client.guest("Anna")
+        found = await client.post("/api/tables", {"game": "ten"})
+        async with client.table(found["id"]) as table:
+            async for view in table:
+                ...
+
+A connection that breaks is opened again; what has not been answered is sent once more under its old number, so that
+nothing is lost and nothing happens twice.
+"""
+
+import asyncio
+import itertools
+import json
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from typing import Any
+from urllib.error import HTTPError
+from urllib.parse import quote
+from urllib.request import Request, urlopen
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+Json = dict[str, Any]
+TIMEOUT = 60.0  # seconds for an answer over HTTP
+NOBODY = 4401  # the server closes the socket with this when the token is not, or no longer, valid
+
+
+class Refused(Exception):
+    """The server says no: a code for programs, a sentence for people, the number of the rule that is broken."""
+
+    def __init__(self, error: Json) -> None:
+        super().__init__(error["message"])
+        self.code: str = error["code"]
+        self.rule: str | None = error["rule"]
+
+
+class Client:
+    """One person or bot account, over HTTP and, from the first need on, a socket."""
+
+    def __init__(self, address: str, token: str | None = None, language: str = "en") -> None:
+        self.address = address.rstrip("/")
+        self.token = token
+        self.language = language
+        self.mine: Json | None = None
+        self._numbers = itertools.count(1)
+        self._client = secrets.token_urlsafe(20)
+        self._waiting: dict[int, tuple[str, asyncio.Future[Json]]] = {}
+        self._tables: dict[str, Table] = {}
+        self._news: asyncio.Queue[list[Json]] | None = None
+        self._socket: ClientConnection | None = None
+        self._work: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> "Client":
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        if self._work is not None:
+            self._work.cancel()
+            await asyncio.gather(self._work, return_exceptions=True)
+
+    # HTTP
+
+    async def get(self, path: str) -> Any:
+        return await self.ask("GET", path)
+
+    async def post(self, path: str, body: Any = None) -> Any:
+        return await self.ask("POST", path, body)
+
+    async def ask(self, method: str, path: str, body: Any = None) -> Any:
+        """The answer's JSON; raises `Refused`."""
+        return await asyncio.to_thread(self._ask, method, path, body)
+
+    def _ask(self, method: str, path: str, body: Any) -> Any:
+        data = None if body is None else json.dumps(body).encode()
+        headers = {"accept-language": self.language, "content-type": "application/json"}
+        if self.token is not None:
+            headers["authorization"] = f"Bearer {self.token}"
+        request = Request(self.address + path, data, headers, method=method)
+        try:
+            with urlopen(request, timeout=TIMEOUT) as answer:
+                text = answer.read()
+        except HTTPError as refused:
+            with refused:
+                raise Refused(json.loads(refused.read())["error"]) from None
+        return json.loads(text) if text else None
+
+    async def guest(self, name: str | None = None) -> Json:
+        """Become a guest; from now on this client is he."""
+        answer: Json = await self.post("/api/guest", {"token": True} | ({} if name is None else {"name": name}))
+        self.token = answer.pop("token", self.token)
+        return answer
+
+    # The socket
+
+    def table(self, table: str) -> "Table":
+        return Table(self, table)
+
+    async def request(self, op: str, **values: Any) -> Json:
+        """A numbered request, answered once however often the connection breaks."""
+        n = next(self._numbers)
+        message = json.dumps({"n": n, "op": op, **values})
+        future: asyncio.Future[Json] = asyncio.get_running_loop().create_future()
+        self._waiting[n] = message, future
+        if self._work is None or self._work.done():
+            self._work = asyncio.create_task(self._run())
+        elif self._socket is not None:
+            with suppress(ConnectionClosed):
+                await self._socket.send(message)
+        answer = await future
+        if not answer["ok"]:
+            raise Refused(answer["error"])
+        return answer
+
+    async def my_tables(self) -> AsyncIterator[list[Json]]:
+        """My tables, as `GET /api/my/tables` has them: now, and whenever one of them waits for me."""
+        self._news = asyncio.Queue()
+        await self.request("mine")
+        while True:
+            yield await self._news.get()
+
+    async def _run(self) -> None:
+        """Connect, and again whenever the connection is lost."""
+        address = self.address.replace("http", "ws", 1)
+        uri = f"{address}/api/socket?client={self._client}&language={self.language}"
+        headers = {"authorization": f"Bearer {self.token}"}
+        async for socket in connect(uri, additional_headers=headers, max_size=None):
+            try:
+                await self._begin(socket)
+                async for message in socket:
+                    self._hear(json.loads(message))
+            except ConnectionClosed:
+                pass
+            finally:
+                self._socket = None
+            if socket.close_code == NOBODY:
+                return self._fail(Refused({"code": "nobody", "message": "the token is not valid", "rule": None}))
+
+    async def _begin(self, socket: ClientConnection) -> None:
+        """Ask again for what is sent by itself, then for what has not been answered."""
+        asked = [json.loads(message) for message, _ in self._waiting.values()]
+        opened = {message["table"] for message in asked if message["op"] == "open"}
+        again: list[Json] = [{"op": "open", "table": name} for name in self._tables if name not in opened]
+        if self._news is not None and not any(message["op"] == "mine" for message in asked):
+            again.append({"op": "mine"})
+        for request in again:
+            await socket.send(json.dumps({"n": next(self._numbers), **request}))
+        for _, (message, _) in sorted(self._waiting.items()):
+            await socket.send(message)
+        self._socket = socket
+
+    def _hear(self, message: Json) -> None:
+        if "re" in message:
+            _, future = self._waiting.pop(message["re"] or 0, (None, None))
+            if future is not None and not future.done():
+                future.set_result(message)
+        elif "mine" in message and self._news is not None:
+            self._news.put_nowait(message["mine"])
+        elif message.get("table") in self._tables:
+            self._tables[message["table"]].heard(message)
+
+    def _fail(self, why: Refused) -> None:
+        for _, future in self._waiting.values():
+            if not future.done():
+                future.set_exception(why)
+        self._waiting.clear()
+        for table in self._tables.values():
+            table.failed(why)
+
+
+class Table:
+    """A table that is open on the socket. Going through it gives the newest view, and then each newer one."""
+
+    def __init__(self, client: Client, name: str) -> None:
+        self.client = client
+        self.name = name
+        self.view: Json | None = None
+        self.people: Json = {}  # who is connected, which bots think
+        self.talk: list[Json] = []  # chat and reactions, as they come
+        self._failed: Refused | None = None
+        self._news = asyncio.Event()
+
+    async def __aenter__(self) -> "Table":
+        self.client._tables[self.name] = self
+        try:
+            await self.client.request("open", table=self.name)
+        except BaseException:
+            del self.client._tables[self.name]
+            raise
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        del self.client._tables[self.name]
+        if self._failed is None:
+            await self.client.request("close", table=self.name)
+
+    async def __aiter__(self) -> AsyncIterator[Json]:
+        while True:
+            await self._news.wait()
+            self._news.clear()
+            if self._failed is not None:
+                raise self._failed
+            if self.view is not None:
+                yield self.view
+
+    async def do(self, type: str, seat: int | None = None, **more: Any) -> int:
+        """Let something happen at the table (docs/tables.md); its number, once it is on the server's disk."""
+        if seat is None:
+            assert self.view is not None, "there has been no view yet"
+            seat = self.view["seat"]
+        event = {"type": type, "seat": seat, **more}
+        answer = await self.client.request("do", table=self.name, event=event)
+        number: int = answer["number"]
+        return number
+
+    async def move(self, move: str) -> int:
+        return await self.do("move", move=move)
+
+    async def ready(self) -> int:
+        """Add a number to the deal: random, and therefore nobody's choice."""
+        return await self.do("ready", number=secrets.token_hex(32))
+
+    def heard(self, message: Json) -> None:
+        if "view" in message:
+            self.view = message["view"]
+            self._news.set()
+        elif "people" in message:
+            self.people = message["people"]
+        else:
+            self.talk.append(message)
+
+    def failed(self, why: Refused) -> None:
+        self._failed = why
+        self._news.set()
+
+
+def path(*parts: str) -> str:
+    """An address of the server from its parts."""
+    return "/api/" + "/".join(quote(part, safe="") for part in parts)

@@ -1,0 +1,66 @@
+"""The web application: routes, who asks, what is refused, what every answer carries. No rules live here."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib.metadata import version
+from typing import Any
+
+from litestar import Litestar, Request
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.openapi import OpenAPIConfig
+
+from .refused import HANDLERS
+from .routes import ROUTES
+from .service import Service
+from .settings import Settings
+from .who import admit, anybody, service_of, somebody
+
+# The page has no script, style or frame but its own.
+POLICY = (
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "content-security-policy": POLICY,
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+}
+
+
+def create(settings: Settings) -> Litestar:
+    @asynccontextmanager
+    async def run(app: Litestar) -> AsyncIterator[None]:
+        app.state.service = Service(settings)
+        async with app.state.service.run():
+            yield
+
+    return Litestar(
+        ROUTES,
+        lifespan=[run],
+        state=State(),
+        before_request=admit,
+        dependencies={
+            "service": Provide(provide_service, sync_to_thread=False),
+            "anybody": Provide(anybody),
+            "person": Provide(somebody),
+        },
+        exception_handlers=HANDLERS,
+        before_send=[add_headers],
+        request_max_body_size=settings.largest,
+        openapi_config=OpenAPIConfig("Spieltisch", version("spieltisch"), path="/schema"),
+        logging_config=None,
+    )
+
+
+def provide_service(request: Request[Any, Any, Any]) -> Service:
+    return service_of(request)
+
+
+async def add_headers(message: Any, scope: Any) -> None:
+    if message["type"] == "http.response.start":
+        headers = {name.encode(): value.encode() for name, value in HEADERS.items()}
+        message["headers"] = [*message["headers"], *headers.items()]

@@ -1,0 +1,84 @@
+"""The games there are, for people who want to choose; and getting their rules ready when the server starts."""
+
+import asyncio
+from typing import Any
+
+import structlog
+from litestar import get
+from msgspec import Struct
+
+from ..bots.bot import Budget, ask
+from ..bots.levels import LEVELS, named
+from ..kernel.game import Game
+from ..kernel.ready import steps
+from ..kernel.registry import find, ids
+from ..match import Match
+
+log = structlog.get_logger()
+
+
+class About(Struct):
+    """`options`: the name of each, what it may be and usually is. `series`: are there rounds that belong together?"""
+
+    id: str
+    least: int
+    most: int
+    options: dict[str, dict[str, Any]]
+    series: bool
+    levels: tuple[str, ...]
+
+
+def about(game: Game) -> About:
+    options = {option.name: option.schema() for option in game.options}
+    return About(game.id, game.seats[0], game.seats[-1], options, game.rounds is not None, LEVELS)
+
+
+@get("/api/games", sync_to_thread=False)
+def games() -> list[About]:
+    """All games, their options and the bots' levels."""
+    return [about(find(game)) for game in ids()]
+
+
+class Rules:
+    """Compiling, or fetching what was compiled before, takes seconds at most once; it is done in a thread, one game
+    after the other, and whoever wants to play a game waits for that game."""
+
+    def __init__(self) -> None:
+        self._ready: dict[str, asyncio.Future[None]] = {}
+
+    def open(self) -> None:
+        loop = asyncio.get_running_loop()
+        self._ready = {game: loop.create_future() for game in ids()}
+        self._work = loop.create_task(self._all())
+
+    async def close(self) -> None:
+        self._work.cancel()
+        await asyncio.gather(self._work, return_exceptions=True)
+
+    @property
+    def all_ready(self) -> bool:
+        return all(future.done() for future in self._ready.values())
+
+    async def ready(self, game: str) -> None:
+        """Returns when this game can be played; at once if there is no such game."""
+        if game in self._ready:
+            await asyncio.shield(self._ready[game])
+
+    async def _all(self) -> None:
+        for game, future in self._ready.items():
+            try:
+                await asyncio.to_thread(_prepare, game)
+            except Exception:  # then it is tried again when it is played, and whoever plays it is told
+                log.exception("rules not ready", game=game)
+            future.set_result(None)
+
+
+def _prepare(game: str) -> None:
+    """The rules, and a bot's first thought."""
+    for _ in steps(find(game)):
+        pass
+    match = Match(game)
+    ask(named(match.game, "medium"), match, match.to_act[0], 0, Budget(simulations=1))
+
+
+ROUTES = [games]

@@ -1,0 +1,56 @@
+"""`/api/socket`: who may open one, and its life from the first message to the last."""
+
+import asyncio
+import re
+from typing import Any
+
+from litestar import WebSocket, websocket
+
+from .refused import language_of
+from .service import Service
+from .socket import NOBODY, SPEAKING, Closed, Socket
+from .who import from_our_page, token_of
+from .wire import LONGEST_CLIENT
+
+CLIENT = re.compile(rf"[A-Za-z0-9_-]{{1,{LONGEST_CLIENT}}}")
+
+
+@websocket("/api/socket", include_in_schema=False)
+async def play(socket: WebSocket[Any, Any, Any]) -> None:
+    service: Service = socket.app.state.service
+    if not from_our_page(socket, service.settings):
+        await socket.close(SPEAKING, "origin")  # before it is accepted: the browser is told 403
+        return
+    token = token_of(socket)
+    person = None if token is None else await service.people.by_token(token)
+    await socket.accept()
+    client = socket.query_params.get("client", "")
+    if person is None:
+        await socket.close(NOBODY, "nobody")
+        return
+    if not CLIENT.fullmatch(client):
+        await socket.close(SPEAKING, "client")
+        return
+    await _serve(socket, Socket(service, socket.send, person, client, language_of(socket)))
+
+
+async def _serve(socket: WebSocket[Any, Any, Any], link: Socket) -> None:
+    writing = asyncio.create_task(link.write())
+    link.service.sockets.add(link)
+    try:
+        while True:
+            message: Any = await socket.receive()
+            if message["type"] == "websocket.disconnect":
+                writing.cancel()
+                return
+            await link.read(message)
+    except Closed as why:
+        link.end(why)
+    finally:
+        link.service.sockets.discard(link)
+        link.leave()
+        await asyncio.wait([writing], timeout=5)
+        writing.cancel()
+
+
+ROUTES = [play]
