@@ -3,6 +3,7 @@
 import os
 from functools import cache
 from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 LANGUAGES = ("de", "en")
@@ -44,10 +45,16 @@ def has(key: str) -> bool:
 
 
 def _quoted(value: Any) -> Any:
+    if isinstance(value, Path):  # the reader's own file, of which he wants to know the whole name
+        return _printable(str(value))
     if not isinstance(value, str):
         return value
-    line = "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in value[: LONGEST + 1])
+    line = _printable(value[: LONGEST + 1])
     return line if len(line) <= LONGEST else line[: LONGEST - 1] + "…"
+
+
+def _printable(value: str) -> str:
+    return "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in value)
 
 
 @cache

@@ -128,23 +128,6 @@ def test_BR_22_a_free_tile_fires_a_bonus_whatever_the_option(chain: bool) -> Non
     assert match.view()["position"]["left"] < left
 
 
-def test_BR_22_bonuses_are_settled_first_then_one_free_tile_for_each_symbol() -> None:
-    def two(match: Match) -> bool:
-        return match.view()["position"]["frees"] == 2 and match.view()["position"]["phase"] == "free"
-
-    match = first(two, 2, SYMBOLS)
-    seat = match.to_act[0]
-    play(match, "skip")
-    assert match.to_act == [seat]
-    assert match.view()["position"]["phase"] == "free"
-    play(match, "skip")
-    assert match.view()["position"]["phase"] == "lay"
-    match = first(lambda match: match.view()["position"]["frees"] > 0 and bool(match.s.bonus), 2, SYMBOLS)
-    assert match.view()["position"]["phase"] == "bonus"
-    play(match, match.legal()[0])
-    assert match.view()["position"]["phase"] in ("bonus", "free")
-
-
 def test_BR_22_asked_also_without_a_number_or_joker() -> None:
     match = first(lambda match: not match.over and match.legal() == ["skip"], 2, SYMBOLS)
     assert all(not tile[-1].isdigit() for tile in rack(match, match.to_act[0]))

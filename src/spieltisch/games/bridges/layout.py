@@ -110,4 +110,4 @@ def _permutation(things: Any, of: list[str]) -> bool:
 
 
 def _wrong(path: Path, key: str, **values: Any) -> Refusal:
-    return Refusal("unknown_game", f"bridges-layout-{key}", path=str(path), **values)
+    return Refusal("unknown_game", f"bridges-layout-{key}", path=path, **values)
