@@ -739,6 +739,79 @@ web-fair-dropped = Ein Geben, das hier angekündigt war ({ $commitment }…), wu
 web-fair-yourself = „spieltisch verify“ prüft ohne Netz auch die Züge.
 web-fair-record = Protokoll herunterladen
 
+## boards on the page
+
+board-rack = Deine Plättchen
+board-fits = { $tile }, passt
+board-sort = Sortieren
+board-sort-colour = Nach Farbe
+board-sort-number = Nach Zahl
+board-which = Welche Möglichkeit?
+board-tile = { $colour ->
+    [y] Gelb
+    [r] Rot
+    [b] Blau
+    [g] Grün
+    [o] Orange
+    [p] Lila
+   *[x] Joker
+} { $text }
+board-shape = { $shape ->
+    [square] Quadrat
+    [triangle] Dreieck
+    [star] Stern
+    [circle] Kreis
+    [sun] Sonne
+    [heart] Herz
+    [moon] Mond
+    [cloud] Wolke
+   *[diamond] Raute
+}
+board-empty = { $field }, frei
+board-empty-fits = { $field }, frei, passt
+board-holds = { $field }, belegt
+board-holds-joker = { $field }, belegt mit einem Joker
+board-goes = { $tile } ist gewählt. Passt auf { $fields }.
+board-goes-nowhere = { $tile } ist gewählt. Passt jetzt nirgends.
+
+## bridges on the page
+
+web-bridges-board = Der Spielplan
+web-bridges-symbol-field = Symbolfeld neben { $colour ->
+    [y] Gelb
+    [r] Rot
+    [b] Blau
+   *[g] Grün
+} { $side ->
+    [L] 1
+   *[R] 20
+}
+web-bridges-laid = { $tile } gelegt
+web-bridges-laid-bonus = { $laid }, dazu aus dem Beutel: { $tiles }
+web-bridges-did = { $move ->
+    [draw] ein Plättchen gezogen
+    [pass] gepasst
+    [end] Zug beendet
+    [skip] kein freies Plättchen gelegt
+   *[keep] nichts weitergegeben
+}
+web-bridges-gave = { $tile } nach links gegeben
+web-bridges-gave-hidden = ein Plättchen nach links gegeben
+web-bridges-button = { $move ->
+    [draw] Plättchen ziehen
+    [pass] Passen
+    [end] Zug beenden
+    [skip] Kein freies Plättchen
+   *[keep] Nichts geben
+}
+web-bridges-standing = { $count ->
+    [one] 1 Plättchen
+   *[other] { $count } Plättchen
+}
+web-bridges-bonus = Bonus für { $name }: { $field }, aus dem Beutel gezogen und gelegt
+web-bridges-bonus-you = Dein Bonus: { $field }, aus dem Beutel gezogen und gelegt
+web-bridges-give = Das gewählte Plättchen { $name } geben
+
 ## web
 
 web-name = Spieltisch

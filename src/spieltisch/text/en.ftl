@@ -739,6 +739,79 @@ web-fair-dropped = A deal that was announced here ({ $commitment }…) was never
 web-fair-yourself = "spieltisch verify" checks the moves as well, without the network.
 web-fair-record = Download the record
 
+## boards on the page
+
+board-rack = Your tiles
+board-fits = { $tile }, fits
+board-sort = Sort
+board-sort-colour = By colour
+board-sort-number = By number
+board-which = Which one?
+board-tile = { $colour ->
+    [y] yellow
+    [r] red
+    [b] blue
+    [g] green
+    [o] orange
+    [p] purple
+   *[x] joker
+} { $text }
+board-shape = { $shape ->
+    [square] square
+    [triangle] triangle
+    [star] star
+    [circle] circle
+    [sun] sun
+    [heart] heart
+    [moon] moon
+    [cloud] cloud
+   *[diamond] diamond
+}
+board-empty = { $field }, empty
+board-empty-fits = { $field }, empty, fits
+board-holds = { $field }, filled
+board-holds-joker = { $field }, filled by a joker
+board-goes = { $tile } is chosen. It goes on { $fields }.
+board-goes-nowhere = { $tile } is chosen. It fits nowhere now.
+
+## bridges on the page
+
+web-bridges-board = The board
+web-bridges-symbol-field = symbol field beside { $colour ->
+    [y] yellow
+    [r] red
+    [b] blue
+   *[g] green
+} { $side ->
+    [L] 1
+   *[R] 20
+}
+web-bridges-laid = { $tile } laid
+web-bridges-laid-bonus = { $laid }, and from the bag: { $tiles }
+web-bridges-did = { $move ->
+    [draw] a tile drawn
+    [pass] passed
+    [end] turn ended
+    [skip] no free tile laid
+   *[keep] nothing given away
+}
+web-bridges-gave = { $tile } given to the left
+web-bridges-gave-hidden = a tile given to the left
+web-bridges-button = { $move ->
+    [draw] Draw a tile
+    [pass] Pass
+    [end] End turn
+    [skip] Lay no free tile
+   *[keep] Give nothing
+}
+web-bridges-standing = { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+}
+web-bridges-bonus = Bonus for { $name }: { $field }, drawn from the bag and laid
+web-bridges-bonus-you = Your bonus: { $field }, drawn from the bag and laid
+web-bridges-give = Give the chosen tile to { $name }
+
 ## web
 
 web-name = Spieltisch
