@@ -52,14 +52,15 @@ $(UV):
 .venv/pyvenv.cfg .peers/pyvenv.cfg: | $(UV)
 	@$(UV) venv --quiet --python .uv/bin/python $(@D)
 
+# Compiled to bytecode here and now: where Python may not write it later, every start would take twice as long.
 .venv/ready: requirements/play.txt pyproject.toml | .venv/pyvenv.cfg
-	@$(UV) pip install --quiet --python .venv --require-hashes --requirements requirements/play.txt
-	@$(UV) pip install --quiet --python .venv --no-deps --no-build-isolation --editable .
+	@$(UV) pip install --quiet --compile-bytecode --python .venv --require-hashes --requirements requirements/play.txt
+	@$(UV) pip install --quiet --compile-bytecode --python .venv --no-deps --no-build-isolation --editable .
 	@touch $@
 
 # Another file of the same pins: playing needs a small part of what working here does.
 .venv/ready-to-work: requirements/dev.txt web/package-lock.json .venv/ready
-	@$(UV) pip install --quiet --python .venv --require-hashes --requirements requirements/dev.txt
+	@$(UV) pip install --quiet --compile-bytecode --python .venv --require-hashes --requirements requirements/dev.txt
 	@$(BIN)/python hatch_build.py --work
 	@touch $@
 
