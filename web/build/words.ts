@@ -1,7 +1,7 @@
 // The words of the page: of src/spieltisch/text/{de,en}.ftl only the messages it uses, one module a language.
 //
-// Used is every key written out as say("key"), every key that begins like say(`begin-${...}`), and the keys that the
-// server sends by name. A key that is written out and missing in a language fails the build.
+// Used is every key that stands somewhere as "key", every key that begins like `begin-${...}`, and the keys that the
+// server sends by name. A key that is asked for, say("key"), and missing in a language fails the build.
 
 import { FluentResource } from "@fluent/bundle";
 import { readdirSync, readFileSync } from "node:fs";
@@ -12,20 +12,27 @@ const SENT = ["table-say-", "table-turn-", "tally-", "hint-"];
 const LANGUAGES = ["de", "en"];
 const PREFIX = "virtual:words/";
 const SAID = /\bsay\(\s*(?:"([^"]+)"|`([^`$]*)(\$?))/g;
+const QUOTED = /"((?:\w+-)+\w+)"|`((?:\w+-)+)\$/g; // also within say(here ? "one" : "other")
 
 export interface Used {
   keys: Map<string, string>; // and in which file
   begins: Map<string, string>;
+  quoted: Set<string>; // perhaps keys
 }
 
 /** Which messages the sources in this folder ask for. */
 export function used(folder: string): Used {
-  const found: Used = { keys: new Map(), begins: new Map() };
+  const found: Used = { keys: new Map(), begins: new Map(), quoted: new Set() };
   for (const entry of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     if (!/\.(svelte|ts)$/.test(entry)) continue;
-    for (const [, plain, begin, more] of readFileSync(join(folder, entry), "utf8").matchAll(SAID)) {
+    const source = readFileSync(join(folder, entry), "utf8");
+    for (const [, plain, begin, more] of source.matchAll(SAID)) {
       if (plain ?? !more) found.keys.set(plain ?? begin ?? "", entry);
       else found.begins.set(begin ?? "", entry);
+    }
+    for (const [, key, begin] of source.matchAll(QUOTED)) {
+      if (key) found.quoted.add(key);
+      else if (begin) found.begins.set(begin, entry);
     }
   }
   return found;
@@ -43,7 +50,7 @@ export function select(ftl: string, wanted: Used, language: string): FluentResou
       throw new Error(`${file}: no key of ${language}.ftl begins with "${begin}"`);
   }
   const begins = [...SENT, ...wanted.begins.keys()];
-  return body.filter(({ id }) => wanted.keys.has(id) || begins.some((begin) => id.startsWith(begin)));
+  return body.filter(({ id }) => wanted.keys.has(id) || wanted.quoted.has(id) || begins.some((begin) => id.startsWith(begin)));
 }
 
 export function words(sources: string, texts: string): Plugin {

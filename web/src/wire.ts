@@ -95,3 +95,68 @@ export interface TableView {
   rounds: RoundView[];
   result: { how: string; winners: number[]; totals: number[] | null } | null;
 }
+
+export interface OptionSchema {
+  type?: "boolean" | "integer";
+  enum?: (string | number)[];
+  minimum?: number;
+  default: boolean | number | string;
+}
+
+export interface GameInfo {
+  id: string;
+  least: number;
+  most: number;
+  options: Record<string, OptionSchema>;
+  series: boolean;
+  levels: string[];
+}
+
+export interface People {
+  seats: boolean[];
+  watching: number;
+  thinking: number[];
+}
+
+export interface ChatLine {
+  at: number;
+  seat: number | null;
+  name: string;
+  text: string;
+}
+
+export interface Hint {
+  moves: { move: string; result: number; within: number }[];
+  reason: Sentence;
+}
+
+/** A table in a list: mine, or one of the lobby. */
+export interface TableLine {
+  id: string;
+  game: string;
+  phase: Phase;
+  asked: number[];
+  names: (string | null)[];
+  at: number;
+  deadline: number | null;
+}
+
+export interface PlayedGame {
+  table: string;
+  number: number;
+  game: string;
+  at: number;
+  seat: number;
+  how: string;
+  names: string[];
+  winners: number[];
+  totals: number[] | null;
+}
+
+export interface RatingLine {
+  game: string;
+  name: string;
+  rating: number;
+  games: number;
+  mine: boolean;
+}

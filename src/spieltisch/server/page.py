@@ -1,31 +1,76 @@
-"""The web page. It is one page: every address that is not the server's own leads to it."""
+"""The web page. It is one page: every address that is not the server's own, nor that of a file, leads to it.
 
+Its files are few and small: each is kept in memory as it is and packed, and sent only to who has not got it yet.
+"""
+
+import gzip
+import hashlib
+from functools import lru_cache
 from pathlib import Path
+from typing import Any, NamedTuple
 
-from litestar import MediaType, get
+from litestar import MediaType, Request, get
 from litestar.exceptions import NotFoundException
-from litestar.response import File, Response
+from litestar.response import Response
 
 STATIC = Path(__file__).parents[1] / "static"
 OWN = ("api", "schema", "health", "ready", "metrics")
+KINDS = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".ico": "image/x-icon",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".webmanifest": "application/manifest+json",
+}
 MISSING = """<!doctype html><meta charset="utf-8"><title>Spieltisch</title>
 <p>The server runs, but its page has not been built. <code>make page</code> in the project's folder builds it;
 an installed package always has it.</p>
 """
 
 
+class Piece(NamedTuple):
+    body: bytes
+    packed: bytes
+    tag: str
+
+
+@lru_cache(maxsize=300)
+def piece(file: Path, changed: int) -> Piece:
+    """What is in a file that was changed at that time."""
+    body = file.read_bytes()
+    return Piece(body, gzip.compress(body, 9, mtime=0), f'"{hashlib.sha256(body).hexdigest()[:20]}"')
+
+
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
-def page(path: str = "") -> Response[str] | File:
+def page(request: Request[Any, Any, Any], path: str = "") -> Response[bytes | str]:
     wanted = path.lstrip("/")
     if wanted.split("/")[0] in OWN:
         raise NotFoundException
     file = (STATIC / wanted).resolve()
-    if file.is_file() and file.is_relative_to(STATIC):
-        # Files under assets carry a fingerprint in their name.
-        lasting = wanted.startswith("assets/")
-        headers = {"cache-control": "public, max-age=31536000, immutable" if lasting else "no-cache"}
-        return File(file, headers=headers, content_disposition_type="inline")
-    index = STATIC / "index.html"
-    if index.is_file():
-        return File(index, headers={"cache-control": "no-cache"}, content_disposition_type="inline")
-    return Response(MISSING, media_type=MediaType.HTML, status_code=503)
+    if not file.is_relative_to(STATIC) or not file.is_file():
+        if file.suffix in KINDS:
+            raise NotFoundException
+        file = STATIC / "index.html"
+    if file.suffix not in KINDS or not file.is_file():
+        return Response(MISSING, media_type=MediaType.HTML, status_code=503)
+    return _answer(request, file, lasting=wanted.startswith("assets/"))
+
+
+def _answer(request: Request[Any, Any, Any], file: Path, lasting: bool) -> Response[bytes | str]:
+    """`lasting`: files under assets carry a fingerprint in their name."""
+    body, packed, tag = piece(file, file.stat().st_mtime_ns)
+    headers = {
+        "cache-control": "public, max-age=31536000, immutable" if lasting else "no-cache",
+        "etag": tag,
+        "vary": "accept-encoding",
+    }
+    if tag in request.headers.get("if-none-match", ""):
+        return Response(b"", headers=headers, status_code=304)
+    if "gzip" in request.headers.get("accept-encoding", "") and len(packed) < len(body):
+        headers["content-encoding"] = "gzip"
+        body = packed
+    return Response(body, headers=headers, media_type=KINDS[file.suffix])
