@@ -4,6 +4,7 @@ import json
 import os
 import pty
 import random
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -95,7 +96,10 @@ def run(*arguments: str, answers: str = "") -> subprocess.CompletedProcess[str]:
 
 
 def test_the_game_can_be_chosen_by_number() -> None:
-    done = run("play", answers=f"{ids().index('ten') + 1}\nq\n")
+    listed = run("play", answers="q\n").stdout
+    number = re.search(r"^\s*(\d+)\s+ten$", listed, re.M)
+    assert number, listed
+    done = run("play", answers=f"{number[1]}\nq\n")
     assert done.returncode == 0, done.stderr
     assert "Welches Spiel?" in done.stdout
     assert "Deine Züge: " in done.stdout

@@ -181,6 +181,7 @@ class Table:
         self.view: Json | None = None
         self.people: Json = {}  # who is connected, which bots think
         self.talk: list[Json] = []  # chat and reactions, as they come
+        self._least = 0  # the number of what we did last: a view from before that says what we may do no more
         self._failed: Refused | None = None
         self._news = asyncio.Event()
 
@@ -204,7 +205,7 @@ class Table:
             self._news.clear()
             if self._failed is not None:
                 raise self._failed
-            if self.view is not None:
+            if self.view is not None and self.view["number"] >= self._least:
                 yield self.view
 
     async def do(self, type: str, seat: int | None = None, **more: Any) -> int:
@@ -215,6 +216,7 @@ class Table:
         event = {"type": type, "seat": seat, **more}
         answer = await self.client.request("do", table=self.name, event=event)
         number: int = answer["number"]
+        self._least = max(self._least, number)
         return number
 
     async def move(self, move: str) -> int:

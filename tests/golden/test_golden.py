@@ -73,11 +73,14 @@ def test_the_first_line_that_differs_is_named() -> None:
 
 def test_a_move_that_is_changed_in_the_file_is_noticed() -> None:
     match = Match("ten", seed="00" * 32)
-    while len(match.moves) < 6:
+    for _ in range(6):
         match.play(match.legal()[0])
     text = write(match, 2)
     assert write(*read(text)) == text
-    other = text.replace("> 1 -1,0", "> 1 0,1")
+    seat, played = match.moves[-1]
+    match.undo()
+    another = match.legal()[-1]
+    other = text.replace(f"> {seat} {played}", f"> {seat} {another}")
     assert other != text
     assert write(*read(other)) != other
 

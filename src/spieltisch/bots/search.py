@@ -15,7 +15,7 @@ from ..kernel.chance import STEP
 from ..kernel.game import Game
 from . import walk
 from .bot import Budget, Sight
-from .tree import CAME, DESK, NODE, SLOT
+from .tree import CAME, DESK, NODE, SLOT, choosing
 
 MOST_NODES = 1 << 20
 FIRST_CHUNK = 16  # simulations, to see how fast they are
@@ -134,7 +134,7 @@ def _grow(sight: Sight, style: Style, budget: Budget, thorough: bool, key: int) 
         )  # fmt: skip
 
     def moves() -> Any:
-        root = nodes[walk.choosing(nodes, sight.seat)]
+        root = nodes[choosing(nodes, sight.seat)]
         return nodes[root.first : root.first + root["count"]]
 
     done = 0

@@ -96,7 +96,7 @@ def clear(nodes: Any, desk: Any) -> None:
 
 
 @rule
-def settle(nodes: Any, node: int, key: int) -> None:
+def settle(nodes: Any, node: Any, key: Any) -> None:
     """A new node."""
     nodes[node].total = 0.0
     nodes[node].key = key
@@ -110,7 +110,7 @@ def settle(nodes: Any, node: int, key: int) -> None:
 
 
 @rule
-def child(nodes: Any, desk: Any, node: int, key: int) -> int:
+def child(nodes: Any, desk: Any, node: Any, key: Any) -> Any:
     """The child with this key; made if there is none; NONE if there is no room for it."""
     first = np.int64(nodes[node].first)
     for c in range(first, first + np.int64(nodes[node].count)):
@@ -139,7 +139,7 @@ def mind_of(seat: int) -> int:
 
 
 @rule
-def bear(nodes: Any, desk: Any, node: int, key: int) -> int:
+def bear(nodes: Any, desk: Any, node: Any, key: Any) -> Any:
     """A new child; NONE if there is no room for it."""
     first, count = np.int64(nodes[node].first), np.int64(nodes[node].count)
     if count == 0 or (count >= 2 and count & (count - 1) == 0):  # the block is full

@@ -29,7 +29,7 @@ def start(nodes: Any, desk: Any, came: Any) -> None:
 
 
 @entry
-def kin(states: Any, row: int, seat: int, action: int) -> int:
+def kin(states: Any, row: int, seat: int, action: int) -> Any:
     return np.int64(advice.kin(states[row], seat, action))
 
 
@@ -80,7 +80,7 @@ def simulate(
 def walk(s: Any, chooser: int, nodes: Any, d: Any, slots: Any, out: Any, key: Any) -> Any:
     """Down the tree and one node beyond it; leaves the way taken in `d`."""
     d.depth, d.own = 0, NONE
-    here = np.int64(ROOT)
+    here: Any = np.int64(ROOT)
     nodes[ROOT].visits += 1
     asked = contract.asked(s)
     while asked != 0 and d.depth < DEEP - 8:
@@ -118,12 +118,12 @@ def walk(s: Any, chooser: int, nodes: Any, d: Any, slots: Any, out: Any, key: An
 
 
 @rule
-def decide(s: Any, seat: int, here: int, nodes: Any, d: Any, slots: Any, out: Any, word: Any) -> int:
+def decide(s: Any, seat: int, here: Any, nodes: Any, d: Any, slots: Any, out: Any, word: Any) -> Any:
     """Choose a move, play it; the node it leads to, NONE if the tree is full."""
     hidden = advice.hides(s)
     if not hidden and nodes[here].count == nodes[here].moves:
         chosen = promising(nodes, d, here)
-        action = np.int64(nodes[chosen].key)
+        action: Any = np.int64(nodes[chosen].key)
     else:
         count = contract.legal(s, seat, out)
         d.mark += 1
@@ -177,10 +177,11 @@ def heat(d: Any, chances: int) -> Any:
 
 
 @rule
-def promising(nodes: Any, d: Any, here: int) -> int:
+def promising(nodes: Any, d: Any, here: Any) -> Any:
     warm = heat(d, nodes[here].visits)
     first = np.int64(nodes[here].first)
-    chosen, best = np.int64(NONE), np.float32(-1.0)
+    chosen: Any = np.int64(NONE)
+    best = np.float32(-1.0)
     for c in range(first, first + np.int64(nodes[here].count)):
         value = nodes[c].mean + warm * nodes[c].doubt
         if value > best:

@@ -1,5 +1,6 @@
 """bridges: what a seat sees and what it may imagine."""
 
+import math
 from collections import Counter
 
 import numpy as np
@@ -224,7 +225,7 @@ KEYS = 3000
 
 def about(count: int, chance: float) -> bool:
     """So often in KEYS draws: nearer to what is expected than five standard deviations."""
-    return abs(count - KEYS * chance) < 5 * (KEYS * chance * (1 - chance)) ** 0.5
+    return abs(count - KEYS * chance) < 5 * math.sqrt(KEYS * chance * (1 - chance))
 
 
 def test_what_fits_nowhere_on_a_rack_is_shared_out_among_the_other_places() -> None:

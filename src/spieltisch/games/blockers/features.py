@@ -86,7 +86,7 @@ def features(s: Any, seat: int, out: Any) -> None:
 
 
 @rule
-def number(s: Any, seat: int, action: int) -> int:
+def number(s: Any, seat: int, action: int) -> Any:
     if action == PASS:
         return 2 * LAYS if s.duel else LAYS
     second = action // FACES
@@ -94,7 +94,7 @@ def number(s: Any, seat: int, action: int) -> int:
 
 
 @rule
-def action(s: Any, seat: int, number: int) -> int:
+def action(s: Any, seat: int, number: int) -> Any:
     if number == (2 * LAYS if s.duel else LAYS):
         return PASS
     second = number // LAYS

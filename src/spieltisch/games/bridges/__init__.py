@@ -49,5 +49,5 @@ GAME = Game(
     svg=picture.svg,
     reason=reason,
     secret=lambda s, seat, action: action >= GIVE,
-    rounds=lambda seats: seats,
+    rounds=lambda seats: seats,  # BR-15
 )

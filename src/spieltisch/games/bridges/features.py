@@ -54,7 +54,7 @@ def spread(words: Any, at: int, out: Any) -> int:
 
 
 @rule
-def place(field: int) -> int:
+def place(field: Any) -> Any:
     return field // WIDE * LONG + field % WIDE
 
 

@@ -47,7 +47,7 @@ MISS = 5.0  # SU-11
 
 
 @rule
-def gain(s: Any, seat: int, field: int, number: int) -> float:
+def gain(s: Any, seat: int, field: int, number: Any) -> float:
     """What writing the number there is worth: points now and to come, less what the sheet can take afterwards."""
     lost = 0.0
     for n in range(1, MOST_NUMBER + 1):
@@ -71,7 +71,7 @@ def gain(s: Any, seat: int, field: int, number: int) -> float:
 
 
 @rule
-def best_field(s: Any, seat: int, number: int, fields: Any) -> Any:
+def best_field(s: Any, seat: int, number: Any, fields: Any) -> Any:
     """The field worth most, and how much; -1 if there is none."""
     chosen, best = -1, -100.0
     while fields != U0:
@@ -84,7 +84,7 @@ def best_field(s: Any, seat: int, number: int, fields: Any) -> Any:
 
 
 @rule
-def announcing(s: Any, seat: int, card: int, pile: int) -> float:
+def announcing(s: Any, seat: int, card: Any, pile: int) -> float:
     """What a card on a pile is worth to the seat, by the best field it gives; less what it gives to the next."""
     total = total_with(s, card, pile)
     if total <= 0:

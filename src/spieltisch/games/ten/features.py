@@ -89,12 +89,12 @@ def beside(s: Any, seat: int, place: Any, stone: Any) -> Any:
 
 
 @rule
-def number(s: Any, seat: int, action: int) -> int:
+def number(s: Any, seat: int, action: int) -> Any:
     if action == PASS:
         return PASSES
     target = int64(s.number[action % CELLS])
     if all_laid(s):
-        stone = int64(s.number[action // CELLS])
+        stone: Any = int64(s.number[action // CELLS])
     else:
         stone = FIRST[seat] + end_stone(s, seat, action // CELLS)
     return BESIDE * (stone - FIRST[seat]) + max(beside(s, seat, target, stone), 0)
@@ -108,12 +108,12 @@ def end_stone(s: Any, seat: int, end: int) -> Any:
 
 
 @rule
-def action(s: Any, seat: int, number: int) -> int:
+def action(s: Any, seat: int, number: int) -> Any:
     if number == PASSES:
         return PASS
     k, j, side = number // BESIDE, number % BESIDE // 4, number % 4
     if s.laid[0] + s.laid[1] == 0:
-        target = int64(0)
+        target: Any = int64(0)
     else:
         other = (seat + j // STONES) % 2
         dx, dy = SIDES[side]
@@ -147,7 +147,7 @@ def mask(s: Any, seat: int, out: Any) -> None:
             out[start + i] = out[i]
         for side in range(4):
             dx, dy = SIDES[side]
-            place = int64(s.number[step(int64(s.cell[stone]), dx, dy)])
+            place: Any = int64(s.number[step(int64(s.cell[stone]), dx, dy)])
             if place >= EDGE:
                 out[start + beside(s, seat, place, 0)] = False
                 other = beside(s, seat, place, stone)
