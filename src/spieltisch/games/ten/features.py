@@ -147,10 +147,10 @@ def mask(s: Any, seat: int, out: Any) -> None:
             out[start + i] = out[i]
         for side in range(4):
             dx, dy = SIDES[side]
-            place: Any = int64(s.number[step(int64(s.cell[stone]), dx, dy)])
-            if place >= EDGE:
-                out[start + beside(s, seat, place, 0)] = False
-                other = beside(s, seat, place, stone)
+            free: Any = int64(s.number[step(int64(s.cell[stone]), dx, dy)])
+            if free >= EDGE:
+                out[start + beside(s, seat, free, 0)] = False
+                other = beside(s, seat, free, stone)
                 if other >= 0:
                     out[start + other] = True
     if not found:
