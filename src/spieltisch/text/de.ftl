@@ -279,6 +279,11 @@ settings-value = Diese Einstellungen stimmen nicht: { $problem }
 
 bots-level = Eine Stufe „{ $level }“ gibt es nicht. Es gibt: { $levels }.
 
+## hints: what speaks for a move
+
+because-only = Es ist der einzige Zug.
+because-tries = So ging die Partie, auf viele Arten weitergespielt, am häufigsten gut aus.
+
 ## arena
 
 arena-nobody = Niemand spielt: Nenne Bots hinter --bots, zum Beispiel --bots hard easy mine.py.

@@ -279,6 +279,11 @@ settings-value = These settings are not right: { $problem }
 
 bots-level = There is no level "{ $level }". There are: { $levels }.
 
+## hints: what speaks for a move
+
+because-only = It is the only move.
+because-tries = It won most often when this game was played on in many ways.
+
 ## arena
 
 arena-nobody = Nobody plays: name bots after --bots, for example --bots hard easy mine.py.
