@@ -1,6 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { resolve } from "node:path";
 import { defineConfig } from "vite";
+import { icon } from "./build/icon.ts";
 import { words } from "./build/words.ts";
 
 const here = import.meta.dirname;
@@ -9,7 +10,7 @@ const server = process.env["SPIELTISCH_SERVER"] ?? "http://127.0.0.1:8000";
 export default defineConfig({
   root: here,
   base: "/",
-  plugins: [words(resolve(here, "src"), resolve(here, "../src/spieltisch/text")), svelte()],
+  plugins: [words(resolve(here, "src"), resolve(here, "../src/spieltisch/text")), icon(), svelte()],
   build: {
     outDir: resolve(here, "../src/spieltisch/static"),
     emptyOutDir: true,

@@ -6,6 +6,7 @@
 // clicked carries the moves it stands for, so that tests, and anybody's own tools, can play through the page:
 //   data-move="y12"         a click makes this move
 //   data-leads="y12* y13*"  a click comes nearer to these moves (a tile of the rack: then its targets have data-move)
+// The table around it says how far things are: data-number (of what has happened), data-phase, data-busy.
 
 import type { Component } from "svelte";
 import type { MatchView, Move } from "../wire";
