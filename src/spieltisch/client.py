@@ -181,6 +181,7 @@ class Table:
         self.view: Json | None = None
         self.people: Json = {}  # who is connected, which bots think
         self.talk: list[Json] = []  # chat and reactions, as they come
+        self.muted: list[int] = []  # seats we do not hear
         self._least = 0  # the number of what we did last: a view from before that says what we may do no more
         self._failed: Refused | None = None
         self._news = asyncio.Event()
@@ -226,12 +227,24 @@ class Table:
         """Add a number to the deal: random, and therefore nobody's choice."""
         return await self.do("ready", number=secrets.token_hex(32))
 
+    async def say(self, text: str) -> None:
+        await self.client.request("say", table=self.name, text=text)
+
+    async def react(self, what: str) -> None:
+        await self.client.request("react", table=self.name, what=what)
+
+    async def mute(self, seat: int, on: bool = True) -> None:
+        """Not to hear who sits there, at any table; or to hear him again."""
+        await self.client.request("mute", table=self.name, seat=seat, on=on)
+
     def heard(self, message: Json) -> None:
         if "view" in message:
             self.view = message["view"]
             self._news.set()
         elif "people" in message:
             self.people = message["people"]
+        elif "muted" in message:
+            self.muted = message["muted"]
         else:
             self.talk.append(message)
 

@@ -10,4 +10,5 @@ from .running import Running, running
 @pytest.fixture(scope="session")
 def server() -> Iterator[Running]:
     with running() as server:
+        server.wait()
         yield server

@@ -6,10 +6,13 @@ import subprocess
 import sys
 import tempfile
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from urllib.error import HTTPError
+from urllib.request import urlopen
 
 PATIENCE = 60.0  # seconds a server may take to start or stop on a busy machine
 
@@ -35,6 +38,16 @@ class Running:
             raise RuntimeError(self.log.read_text())
         self.port = int(found[1])
         self.address = f"http://127.0.0.1:{self.port}"
+
+    def wait(self) -> None:
+        """Until all games can be played: where no rules have been compiled before, that takes minutes."""
+        while True:
+            try:
+                with urlopen(f"{self.address}/ready"):
+                    return
+            except HTTPError as not_yet:
+                with not_yet:
+                    time.sleep(0.1)
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
         self.process.send_signal(how)

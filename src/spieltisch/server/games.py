@@ -40,11 +40,12 @@ def games() -> list[About]:
 
 
 class Rules:
-    """Compiling, or fetching what was compiled before, takes seconds at most once; it is done in a thread, one game
-    after the other, and whoever wants to play a game waits for that game."""
+    """Fetching what was compiled before takes a moment, compiling a minute, once after an installation. It is done in
+    a thread, one game after the other. Whoever wants to play a game waits for that game, which then comes next."""
 
     def __init__(self) -> None:
         self._ready: dict[str, asyncio.Future[None]] = {}
+        self._wanted: list[str] = []
 
     def open(self) -> None:
         loop = asyncio.get_running_loop()
@@ -56,21 +57,24 @@ class Rules:
         await asyncio.gather(self._work, return_exceptions=True)
 
     @property
-    def all_ready(self) -> bool:
-        return all(future.done() for future in self._ready.values())
+    def missing(self) -> list[str]:
+        """Games that cannot be played yet."""
+        return [game for game, future in self._ready.items() if not future.done()]
 
     async def ready(self, game: str) -> None:
         """Returns when this game can be played; at once if there is no such game."""
-        if game in self._ready:
+        if game in self._ready and not self._ready[game].done():
+            self._wanted.append(game)
             await asyncio.shield(self._ready[game])
 
     async def _all(self) -> None:
-        for game, future in self._ready.items():
+        while rest := [game for game, future in self._ready.items() if not future.done()]:
+            game = next((game for game in self._wanted if game in rest), rest[0])
             try:
                 await asyncio.to_thread(_prepare, game)
             except Exception:  # then it is tried again when it is played, and whoever plays it is told
                 log.exception("rules not ready", game=game)
-            future.set_result(None)
+            self._ready[game].set_result(None)
 
 
 def _prepare(game: str) -> None:

@@ -1,21 +1,37 @@
 """What runs as long as the server does, opened and closed in order."""
 
 import asyncio
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+
+import structlog
+from sqlalchemy.exc import SQLAlchemyError
 
 from . import wire
 from .answers import Answers
 from .bots import Bots
+from .bus import News, NoBus
 from .database import open_engine, upgrade
 from .games import Rules
 from .limits import Limits
+from .lobby.games import Games
+from .lobby.ledger import Ledger
+from .lobby.lines import Lines
+from .lobby.mine import Mine
+from .lobby.talk import Talk
 from .people.accounts import People
 from .people.passkeys import Passkeys
 from .settings import Settings
 from .socket import NOBODY, RESTART, Closed, Socket
 from .store.sqlite import SqliteStore
 from .tables.hosting import Tables
+from .tables.presence import Presence
+
+KEEP = 30.0  # seconds between two looks at what has to be kept in order
+TIDY = 6 * 3600.0  # seconds between two looks for what is too old to be kept
+
+log = structlog.get_logger()
 
 
 class Service:
@@ -31,6 +47,14 @@ class Service:
         self.people = People(self.engine)
         self.passkeys = Passkeys(self.engine)
         self.limits = Limits(settings)
+        self.news = News(NoBus())
+        self.news.on("gone", str, self._close_sockets_of)
+        self.presence = Presence(self.tables, self.news)
+        self.talk = Talk(self.engine, self.tables, self.limits, self.news)
+        self.lines = Lines(self.engine, self.tables)
+        self.mine = Mine(self.lines, self.tables, self.news)
+        self.games = Games(self.engine)
+        self.ledger = Ledger(self.engine, self.tables)
         self.answers = Answers()
         self.sockets: set[Socket] = set()
         self.ready = False
@@ -42,19 +66,44 @@ class Service:
         self.rules.open()
         self.bots.open()
         await self.tables.open()
+        await self.news.open()
+        keeping = asyncio.create_task(self._keep())
         self.ready = True
         try:
             yield
         finally:
             self.ready = False
+            keeping.cancel()
+            await asyncio.gather(keeping, return_exceptions=True)
             await self.rules.close()
             self.bots.close()
             await self.tables.close()
+            await self.ledger.close()
+            await self.news.close()
             await self.store.close()
             await self.engine.dispose()
 
+    async def _keep(self) -> None:
+        """What has to be done from time to time."""
+        tidied = 0.0
+        while True:
+            try:
+                await self.ledger.catch_up()
+                if time.monotonic() > tidied:
+                    tidied = time.monotonic() + TIDY
+                    await self.people.tidy()
+                    await self.talk.tidy()
+            except (OSError, SQLAlchemyError) as why:
+                log.warning("keeping failed", why=repr(why))
+            await asyncio.sleep(KEEP)
+            self.presence.keep()
+
     def let_go(self, person: str) -> None:
-        """Somebody is nobody any more."""
+        """Somebody is nobody any more, for no worker."""
+        self._close_sockets_of(person)
+        self.news.send("gone", person)
+
+    def _close_sockets_of(self, person: str) -> None:
         for socket in self.sockets:
             if socket.person == person:
                 socket.end(Closed(NOBODY, "nobody"))

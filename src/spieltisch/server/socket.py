@@ -146,14 +146,33 @@ class Socket:
             case wire.Open():
                 if request.table not in self.tables and len(self.tables) >= self.settings.tables_open:
                     raise Refusal("too_much", "server-tables-open", most=self.settings.tables_open)
-                await self.service.tables.look(request.table, self)
+                awake = await self.service.tables.look(request.table, self)
                 self.tables.add(request.table)
+                self.service.presence.greet(awake, self)
+                await self.service.talk.greet(awake, self)
+            case wire.Say():
+                await self.service.talk.say(request.table, request.text, self.owner, self.client, request.n)
+            case wire.React():
+                await self.service.talk.react(request.table, request.what, self.owner)
+            case wire.Mute():
+                await self.service.talk.mute(request.table, request.seat, request.on, self.owner)
+            case wire.Mine():
+                await self._listen()
             case wire.Close():
                 self.tables.discard(request.table)
                 self.service.tables.look_away(request.table, self)
         return {}
 
+    async def _listen(self) -> None:
+        await self.service.mine.begin(self)
+        if self.owner.kind == "bot" and not self.mine:
+            self.service.presence.bot_listens(self.person, True)
+        self.mine = True
+
     def leave(self) -> None:
         """Nobody looks from here any more."""
         for table in self.tables:
             self.service.tables.look_away(table, self)
+        self.service.mine.end(self)
+        if self.owner.kind == "bot" and self.mine:
+            self.service.presence.bot_listens(self.person, False)

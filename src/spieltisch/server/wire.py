@@ -26,6 +26,22 @@ class Do(_Request):
     event: dict[str, Any]
 
 
+class Say(_Request):
+    table: str
+    text: str
+
+
+class React(_Request):
+    table: str
+    what: str
+
+
+class Mute(_Request):
+    table: str
+    seat: int
+    on: bool = True
+
+
 class Mine(_Request):
     pass
 
@@ -34,8 +50,8 @@ class Ping(_Request):
     pass
 
 
-AnyRequest = Open | Close | Do | Mine | Ping
-ONCE = (Do,)  # is done once, however often it is asked for
+AnyRequest = Open | Close | Do | Say | React | Mute | Mine | Ping
+ONCE = (Do, Say, React)  # is done once, however often it is asked for
 decode = msgspec.json.Decoder(AnyRequest).decode
 
 

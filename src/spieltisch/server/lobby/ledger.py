@@ -4,20 +4,26 @@ The key of `results` counts each game once. Whoever cannot write that row - anot
 crash - leaves everything else alone.
 """
 
+import asyncio
 import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+import structlog
 from sqlalchemy import func, insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from ...table import Table
 from ...table.state import OVER, State
 from ..people.schema import people
+from ..tables.awake import Awake
+from ..tables.hosting import Tables
 from ..tables.schema import tables
 from .rating import Rating, places, rated
 from .schema import played, ratings, results
+
+log = structlog.get_logger()
 
 AFTERWARDS = ("sit", "leave", "rematch")  # what can happen while a game is over
 
@@ -44,8 +50,32 @@ def finished(table: Table, first: int = 0) -> Iterator[Finished]:
 
 
 class Ledger:
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, tables: Tables) -> None:
         self.engine = engine
+        self.tables = tables
+        self._tasks: set[asyncio.Task[None]] = set()
+        tables.changed.append(self._changed)
+
+    async def close(self) -> None:
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def _changed(self, awake: Awake, before: Table | None) -> None:
+        if awake.table.state.result is not None and (before is None or before.state.result is None):
+            task = asyncio.create_task(self._settle_awake(awake))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _settle_awake(self, awake: Awake) -> None:
+        try:
+            await self.settle(awake.row.id, awake.table, awake.row.rated)
+        except (OSError, SQLAlchemyError) as why:  # `catch_up` tries again
+            log.warning("game not written down yet", table=awake.row.id, why=repr(why))
+
+    async def catch_up(self) -> None:
+        """What should have been written down and has not been."""
+        for name in await self.unsettled():
+            awake = await self.tables.find(name)
+            await self.settle(name, awake.table, awake.row.rated)
 
     async def settle(self, name: str, table: Table, for_rating: bool) -> None:
         """Write down what has been finished at this table and is not yet written down."""

@@ -1,6 +1,6 @@
 """What is kept of games that are over, and of the talk beside them."""
 
-from sqlalchemy import BigInteger, Boolean, Column, Float, ForeignKey, Index, Integer, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, Float, ForeignKey, Index, Integer, Table, Text, UniqueConstraint
 
 from ..database import metadata
 
@@ -59,7 +59,10 @@ chat = Table(
     Column("seat", Integer, nullable=False),
     Column("name", Text, nullable=False),
     Column("text", Text, nullable=False),
+    Column("client", Text, nullable=False),  # which request it was: a repeated one is recognised
+    Column("n", BigInteger, nullable=False),
     Index("ix_chat_table", "table", "id"),
+    UniqueConstraint("person", "client", "n"),
 )
 
 mutes = Table(

@@ -11,6 +11,7 @@ import msgspec
 from ...kernel.errors import Refusal
 from ...table import Table, view
 from ...table.setup import VERSION
+from ...table.state import Seat
 from ..store import Row, Stored
 from .summary import text
 
@@ -70,6 +71,10 @@ class Awake:
     thinking: dict[int, bytes] = field(default_factory=dict)  # seats of bots, and what they were shown
     timer: asyncio.TimerHandle | None = None
     used: float = 0.0
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        return self.table.state.seats
 
     @classmethod
     def load(cls, row: Row, kept: list[Stored]) -> "Awake":

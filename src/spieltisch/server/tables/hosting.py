@@ -56,7 +56,8 @@ class Tables:
         self.bots = bots
         self.rules = rules
         self.awake: dict[str, Awake] = {}
-        self.over: list[Callable[[str, Table], None]] = []  # called when a game is over; perhaps more than once
+        self.changed: list[Callable[[Awake, Table | None], None]] = []  # called with the table before; None: it is new
+        self.stirred: list[Callable[[Awake], None]] = []  # called when somebody comes or goes, also a bot's thought
         self._waking: dict[str, asyncio.Task[Awake]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._closing = False
@@ -99,6 +100,8 @@ class Tables:
         awake.table = settled.table
         awake.used = time.monotonic()
         self.awake[row.id] = awake
+        for changed in self.changed:
+            changed(awake, None)
         self._go_on(awake)
 
     async def do(
@@ -113,18 +116,25 @@ class Tables:
         self._post(awake, Request(event, person.id, client, n, done=done))
         return await done
 
-    async def look(self, table: str, onlooker: Onlooker) -> None:
+    async def look(self, table: str, onlooker: Onlooker) -> Awake:
         """From now on show this table."""
         awake = await self.find(table)
         seat = awake.table.seat_of(onlooker.person)
         message = awake.view(seat, now())
         awake.onlookers.add(onlooker)
         onlooker.show(table, message)
+        self._stir(awake)
+        return awake
 
     def look_away(self, table: str, onlooker: Onlooker) -> None:
         awake = self.awake.get(table)
         if awake is not None:
             awake.onlookers.discard(onlooker)
+            self._stir(awake)
+
+    def _stir(self, awake: Awake) -> None:
+        for stirred in self.stirred:
+            stirred(awake)
 
     # What happens
 
@@ -190,9 +200,10 @@ class Tables:
         if awake.table is not before:
             for onlooker, message in awake.views(now()):
                 onlooker.show(awake.row.id, message)
-            if awake.table.state.result is not None and before.state.result is None:
-                for over in self.over:
-                    over(awake.row.id, awake.table)
+            for changed in self.changed:
+                changed(awake, before)
+            if awake.seats is not before.state.seats:
+                self._stir(awake)
         self._go_on(awake)
 
     # What tables do by themselves
@@ -214,6 +225,7 @@ class Tables:
         if awake.thinking.get(seat) == shown:
             return
         awake.thinking[seat] = shown
+        self._stir(awake)
         match = awake.table.state.running
         begun = self._loop.time()
 
@@ -224,6 +236,7 @@ class Tables:
             if awake.thinking.get(seat) == shown:
                 if action is None:
                     del awake.thinking[seat]
+                    self._stir(awake)
                     return
                 move = match.game.name(match.s, seat, action)
                 rest = self.settings.pace / 1000 - (self._loop.time() - begun)
@@ -232,6 +245,7 @@ class Tables:
         def play(move: str) -> None:
             if awake.thinking.get(seat) == shown:
                 del awake.thinking[seat]
+                self._stir(awake)
                 self._post(awake, Request({"type": "move", "seat": seat, "move": move}, still=still))
 
         self.bots.ask(awake.row.id, match, seat, level, chosen)

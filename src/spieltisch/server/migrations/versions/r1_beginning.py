@@ -59,9 +59,12 @@ def upgrade() -> None:
         sa.Column("seat", sa.Integer(), nullable=False),
         sa.Column("name", sa.Text(), nullable=False),
         sa.Column("text", sa.Text(), nullable=False),
+        sa.Column("client", sa.Text(), nullable=False),
+        sa.Column("n", sa.BigInteger(), nullable=False),
         sa.ForeignKeyConstraint(["person"], ["people.id"], name=op.f("fk_chat_person"), ondelete="cascade"),
         sa.ForeignKeyConstraint(["table"], ["tables.id"], name=op.f("fk_chat_table")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_chat")),
+        sa.UniqueConstraint("person", "client", "n", name=op.f("uq_chat_person")),
     )
     op.create_index(op.f("ix_chat_at"), "chat", ["at"], unique=False)
     op.create_index(op.f("ix_chat_person"), "chat", ["person"], unique=False)
