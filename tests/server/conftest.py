@@ -1,9 +1,10 @@
-"""One server for all tests that do nothing to it as a whole."""
+"""Servers for all tests that do nothing to them as a whole."""
 
 from collections.abc import Iterator
 
 import pytest
 
+from .postgres import Postgres, postgres
 from .running import Running, running
 
 
@@ -12,3 +13,10 @@ def server() -> Iterator[Running]:
     with running() as server:
         server.wait()
         yield server
+
+
+@pytest.fixture(scope="session")
+def database() -> Iterator[Postgres]:
+    """A Postgres in which everybody makes databases of his own."""
+    with postgres() as database:
+        yield database

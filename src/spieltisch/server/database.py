@@ -28,7 +28,8 @@ PATIENCE = 10.0  # seconds to wait while somebody else writes to the SQLite file
 
 def open_engine(settings: Settings) -> AsyncEngine:
     if settings.postgres:
-        return create_async_engine("postgresql+asyncpg" + settings.database[settings.database.index(":") :])
+        address = "postgresql+asyncpg" + settings.database[settings.database.index(":") :]
+        return create_async_engine(address, pool_pre_ping=True)
     settings.folder.mkdir(parents=True, exist_ok=True)
     engine = create_async_engine(f"sqlite+aiosqlite:///{settings.sqlite_file}", connect_args={"timeout": PATIENCE})
     event.listen(engine.sync_engine, "connect", _prepare)

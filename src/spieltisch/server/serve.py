@@ -47,7 +47,9 @@ class Server(uvicorn.Server):
 def listen(settings: Settings) -> socket.socket:
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     try:
-        return socket.create_server((settings.host, settings.port), family=family, backlog=2048)
+        return socket.create_server(
+            (settings.host, settings.port), family=family, backlog=2048, reuse_port=settings.shared
+        )
     except OSError as problem:
         address = f"{settings.host}:{settings.port}"
         raise Refusal("bad_settings", "serve-address", address=address, problem=str(problem)) from None

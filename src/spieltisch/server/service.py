@@ -11,7 +11,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from . import wire
 from .answers import Answers
 from .bots import Bots
-from .bus import News, NoBus
+from .bus import Bus, News, NoBus
 from .database import open_engine, upgrade
 from .games import Rules
 from .limits import Limits
@@ -24,7 +24,7 @@ from .people.accounts import People
 from .people.passkeys import Passkeys
 from .settings import Settings
 from .socket import NOBODY, RESTART, Closed, Socket
-from .store.sqlite import SqliteStore
+from .store import Store
 from .tables.hosting import Tables
 from .tables.presence import Presence
 
@@ -40,14 +40,14 @@ class Service:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.engine = open_engine(settings)
-        self.store = SqliteStore(settings.sqlite_file)
+        self.store = open_store(settings)
+        self.news = News(open_bus(settings))
         self.bots = Bots(settings.bot_threads)
         self.rules = Rules()
-        self.tables = Tables(settings, self.store, self.bots, self.rules)
+        self.tables = Tables(settings, self.store, self.bots, self.rules, self.news)
         self.people = People(self.engine)
         self.passkeys = Passkeys(self.engine)
         self.limits = Limits(settings)
-        self.news = News(NoBus())
         self.news.on("gone", str, self._close_sockets_of)
         self.presence = Presence(self.tables, self.news)
         self.talk = Talk(self.engine, self.tables, self.limits, self.news)
@@ -117,3 +117,28 @@ class Service:
             socket.end(Closed(RESTART, "restart"))
         while self.sockets:
             await asyncio.sleep(0.01)
+
+
+# What only some hosts need is imported when they need it.
+
+
+def open_store(settings: Settings) -> Store:
+    if settings.postgres:
+        from .store.postgres import PostgresStore
+
+        return PostgresStore(settings.database)
+    from .store.sqlite import SqliteStore
+
+    return SqliteStore(settings.sqlite_file)
+
+
+def open_bus(settings: Settings) -> Bus:
+    if settings.bus:
+        from .bus.nats import NatsBus
+
+        return NatsBus(settings.bus)
+    if settings.postgres:
+        from .bus.postgres import PostgresBus
+
+        return PostgresBus(settings.database)
+    return NoBus()

@@ -18,6 +18,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     data: str = ""
     database: str = ""  # postgresql://...; otherwise SQLite in the data folder
     bus: str = ""  # nats://...; otherwise Postgres's own, or none for a single process
+    shared: bool = False  # other processes on this machine listen at the same address
     origins: tuple[str, ...] = ()  # further addresses whose pages may use the server, as https://table.example
     bot_threads: int = 0  # 0: one less than the machine has cores, but at least two
     pace: int = 600  # milliseconds from one move to the next that a bot leaves people to look
@@ -64,4 +65,6 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
             raise Refusal("bad_settings", "settings-value", problem=str(problem)) from None
         if settings.database and not settings.postgres:
             raise Refusal("bad_settings", "settings-database")
+        if settings.bus and urlsplit(settings.bus).scheme not in ("nats", "tls"):
+            raise Refusal("bad_settings", "settings-bus")
         return settings

@@ -9,6 +9,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol
 
+from ...kernel.errors import Refusal
+
+KEEP = "id, setup, public, rated, given, creator, created"  # the columns of a table's row
+SUMMARY = "number, at, phase, games, free, names, asked, deadline, due"
+
 
 class Conflict(Exception):
     """Somebody else was quicker: another process has added events to this table."""
@@ -61,7 +66,10 @@ class Store(Protocol):
     async def create(self, row: Row, events: Sequence[Stored], summary: Summary) -> None: ...
 
     async def append(self, table: str, number: int, events: Sequence[Stored], summary: Summary | None = None) -> None:
-        """The first of the events gets this number. Returns when they are on the disk; raises `Conflict`."""
+        """The first of the events gets this number. Returns when they are on the disk; raises `Conflict`.
+
+        Raises `away()` when nobody knows whether they are; whoever reads them later finds out.
+        """
 
     def summarise(self, summary: Summary) -> None:
         """To be written some time soon, unless a newer one comes first."""
@@ -71,11 +79,23 @@ class Store(Protocol):
     async def since(self, table: str, number: int) -> list[Stored]:
         """The events after that one."""
 
-    async def due(self, now: int, most: int) -> list[str]:
-        """Tables that have had something to do by then, longest first."""
+    async def heads(self, tables: Sequence[str]) -> dict[str, int]:
+        """How many events each of these tables has."""
+
+    async def claim(self, now: int, before: int, most: int) -> list[str]:
+        """Tables that have had something to do since before that, longest first. Who asks takes them on: nobody else
+        is given them before they have been left alone as long again."""
+
+    async def hold(self, now: int, tables: Sequence[str]) -> None:
+        """Whoever has something to do for these tables is still at it."""
 
     async def behind(self) -> list[str]:
         """Tables whose summary is older than their last event: the process that was to write it is gone."""
+
+
+def away() -> Refusal:
+    """The database cannot be reached, or cannot write."""
+    return Refusal("later", "server-away")
 
 
 def standing(summary: Summary) -> tuple[Any, ...]:

@@ -13,8 +13,12 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TypeVar
 
+import structlog
+
 from ..database import PATIENCE
-from . import Conflict, Row, Stored, Summary, standing
+from . import KEEP, SUMMARY, Conflict, Row, Stored, Summary, away, standing
+
+log = structlog.get_logger()
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], None]
@@ -22,11 +26,10 @@ Job = tuple[Work, "asyncio.Future[None] | None"]
 
 SOON = 0.25  # seconds until a summary is written
 EVENT = 'insert into events ("table", number, event, client, n) values (?, ?, ?, ?, ?)'
-KEEP = "id, setup, public, rated, given, creator, created"
-SUMMARY = "number, at, phase, games, free, names, asked, deadline, due"
 CREATE = f"insert into tables ({KEEP}, {SUMMARY}) values ({', '.join('?' * 16)})"
 SUMMARISE = f"update tables set ({SUMMARY}) = ({', '.join('?' * 9)}) where id = ? and number <= ?"
 SINCE = 'select event, client, n from events where "table" = ? and number > ? order by number'
+HEAD = 'select max(number) from events where "table" = ?'
 DUE = "select id from tables where due <= ? order by due limit ?"
 BEHIND = 'select id from tables where number < (select max(number) from events where "table" = tables.id)'
 
@@ -131,8 +134,14 @@ class SqliteStore:
     async def since(self, table: str, number: int) -> list[Stored]:
         return await self._read(lambda db: _since(db, table, number))
 
-    async def due(self, now: int, most: int) -> list[str]:
-        return await self._read(lambda db: [row[0] for row in db.execute(DUE, (now, most))])
+    async def heads(self, tables: Sequence[str]) -> dict[str, int]:
+        return await self._read(lambda db: {table: n for table in tables for (n,) in db.execute(HEAD, (table,)) if n})
+
+    async def claim(self, now: int, before: int, most: int) -> list[str]:
+        """There is nobody else to take them from."""
+        return await self._read(lambda db: [row[0] for row in db.execute(DUE, (before, most))])
+
+    async def hold(self, now: int, tables: Sequence[str]) -> None: ...
 
     async def behind(self) -> list[str]:
         return await self._read(lambda db: [row[0] for row in db.execute(BEHIND)])
@@ -180,10 +189,11 @@ def _commit(db: sqlite3.Connection, works: list[Work]) -> list[Exception | None]
                 failed.append(why)
             db.execute("release one")
         db.execute("commit")
-    except sqlite3.Error as why:
+    except sqlite3.Error as why:  # the disk is full, say
         if db.in_transaction:
             db.execute("rollback")
-        return [why] * len(works)
+        log.error("not written", why=repr(why))
+        return [away()] * len(works)
     return failed
 
 

@@ -60,13 +60,27 @@ class Settled:
     seated: bool = False  # has anything happened but moves?
 
 
+class Heard(msgspec.Struct, array_like=True):
+    """What another worker has written."""
+
+    table: str
+    number: int  # of the first event
+    events: list[Stored]
+
+
 @dataclass(eq=False)
 class Awake:
+    """`mine`: what follows from the last event is for this worker to do. `behind`: the store knows more."""
+
     row: Row
     table: Table
     answered: dict[Key, int] = field(default_factory=dict)
     mail: list[Request] = field(default_factory=list)
+    heard: list[Heard] = field(default_factory=list)
+    caught_up: "list[asyncio.Future[None]]" = field(default_factory=list)  # who waits for that
     busy: bool = False
+    mine: bool = True
+    behind: bool = False
     onlookers: set[Onlooker] = field(default_factory=set)
     thinking: dict[int, bytes] = field(default_factory=dict)  # seats of bots, and what they were shown
     timer: asyncio.TimerHandle | None = None
@@ -89,6 +103,18 @@ class Awake:
             self.table = self.table.apply(event)
             if stored.client is not None and stored.n is not None and "by" in event:
                 self.answered[event["by"], stored.client, stored.n] = len(self.table.events)
+
+    def take_over(self) -> bool:
+        """What was heard of others; has something happened?"""
+        before = self.table
+        for news in self.heard:
+            length = len(self.table.events)
+            if news.number > length + 1:
+                self.behind = True  # something in between was not heard
+            else:
+                self.add(news.events[length + 1 - news.number :])
+        self.heard.clear()
+        return self.table is not before
 
     def settle(self, mail: list[Request], now: int) -> Settled:
         """What these requests lead to, one after the other, and what the table then does by itself. Changes nothing."""

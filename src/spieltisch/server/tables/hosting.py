@@ -3,12 +3,14 @@
 What comes for a table while it is being written waits, and is then written together. Every change is on the disk
 before anybody is told of it. Another worker may hold the same table: the number of an event is the lock, so of two
 workers one is told `Conflict`; it takes over what the other has written and tries again.
+
+What follows from an event by itself - a bot's move, the end of somebody's time - is for the worker that wrote it.
+Should that one be gone, whoever finds the table due in the store, and claims it there, goes on.
 """
 
 import asyncio
 import time
 from collections.abc import Callable
-from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -18,18 +20,21 @@ from ...bots.levels import LEVELS
 from ...kernel.errors import Refusal
 from ...table import Table
 from ..bots import Bots
+from ..bus import News
 from ..games import Rules
 from ..people.accounts import Person
 from ..settings import Settings
 from ..store import Conflict, Row, Store
-from .awake import OURS, Awake, Event, Onlooker, Request
+from .awake import OURS, Awake, Event, Heard, Onlooker, Request
 from .summary import summary
 
 log = structlog.get_logger()
 
 GRACE = 3.0  # seconds that the worker with whom something happened has for what follows from it
 SWEEP = 1.0  # seconds between two looks at what is due at tables that sleep
-LATE = 60.0  # seconds between two looks for summaries that were never written
+AGAIN = 0.5  # seconds to the next attempt after something that must not go wrong did
+LATE = 600.0  # seconds between two looks for summaries that were never written
+LOOK = 10.0  # seconds between two looks at whether the bus has kept something from us
 
 
 def now() -> int:
@@ -50,11 +55,12 @@ def checked(event: Event, person: Person) -> Event:
 
 
 class Tables:
-    def __init__(self, settings: Settings, store: Store, bots: Bots, rules: Rules) -> None:
+    def __init__(self, settings: Settings, store: Store, bots: Bots, rules: Rules, news: News) -> None:
         self.settings = settings
         self.store = store
         self.bots = bots
         self.rules = rules
+        self.news = news
         self.awake: dict[str, Awake] = {}
         self.changed: list[Callable[[Awake, Table | None], None]] = []  # called with the table before; None: it is new
         self.stirred: list[Callable[[Awake], None]] = []  # called when somebody comes or goes, also a bot's thought
@@ -64,6 +70,9 @@ class Tables:
 
     async def open(self) -> None:
         self._loop = asyncio.get_running_loop()
+        self._looked = 0.0
+        self.news.on("events", Heard, self._heard)
+        self.news.on_missed(self._look_soon)
         self._start(self._sweep())
 
     async def close(self) -> None:
@@ -84,6 +93,8 @@ class Tables:
             if table not in self._waking:
                 self._waking[table] = asyncio.create_task(self._wake(table))
             awake = await asyncio.shield(self._waking[table])
+        elif not self.news.bus.whole:
+            await self._catch_up(awake)
         awake.used = time.monotonic()
         return awake
 
@@ -118,7 +129,10 @@ class Tables:
 
     async def look(self, table: str, onlooker: Onlooker) -> Awake:
         """From now on show this table."""
+        known = table in self.awake
         awake = await self.find(table)
+        if known and not self.news.alone:  # whoever comes from another worker shall not see less than there
+            await self._catch_up(awake)
         seat = awake.table.seat_of(onlooker.person)
         message = awake.view(seat, now())
         awake.onlookers.add(onlooker)
@@ -147,6 +161,8 @@ class Tables:
             setup: dict[str, Any] = msgspec.json.decode(row.setup)
             await self.rules.ready(setup["game"])
             awake = Awake.load(row, happened)
+            awake.mine = self.news.alone
+            awake.behind = not self.news.alone  # what has been written in the meantime
             awake.used = time.monotonic()
             self.awake[table] = awake
             self._post(awake)
@@ -165,16 +181,26 @@ class Tables:
     async def _work(self, awake: Awake) -> None:
         try:
             first = True
-            while first or awake.mail:
+            while first or awake.mail or awake.heard or awake.behind:
                 first = False
                 mail, awake.mail = awake.mail, []
-                await self._happen(awake, mail)
+                try:
+                    await self._happen(awake, mail)
+                except Exception as why:
+                    if not isinstance(why, Refusal):
+                        log.exception("table", table=awake.row.id)
+                        why = Refusal("broken", "server-broken")
+                    self._failed(awake, mail, why)
+                    if self._closing:
+                        return
+                    await asyncio.sleep(AGAIN)
         finally:
             awake.busy = False
 
     async def _happen(self, awake: Awake, mail: list[Request]) -> None:
         """Settle, write, answer, show."""
         before = awake.table
+        await self._take_over(awake)
         while True:
             settled = awake.settle(mail, now())
             if not settled.events:
@@ -183,11 +209,15 @@ class Tables:
             new = summary(settled.table) if settled.seated else None
             try:
                 await self.store.append(awake.row.id, number, settled.events, new)
-                if new is None:
-                    self.store.summarise(summary(settled.table, sitting=False))
                 break
             except Conflict:
-                awake.add(await self.store.since(awake.row.id, len(awake.table.events)))
+                awake.behind = True
+                await self._take_over(awake)
+        if settled.events:
+            awake.mine = True
+            self.news.send("events", Heard(awake.row.id, number, settled.events))
+            if new is None:
+                self.store.summarise(summary(settled.table, sitting=False))
         awake.table = settled.table
         for request, answer in zip(mail, settled.answers, strict=True):
             if request.key is not None and isinstance(answer, int):
@@ -200,24 +230,94 @@ class Tables:
         if awake.table is not before:
             for onlooker, message in awake.views(now()):
                 onlooker.show(awake.row.id, message)
-            for changed in self.changed:
+            for changed in self.changed if settled.events else ():
                 changed(awake, before)
             if awake.seats is not before.state.seats:
                 self._stir(awake)
         self._go_on(awake)
 
+    def _failed(self, awake: Awake, mail: list[Request], why: Refusal) -> None:
+        """What was to happen may have happened or not; the store knows, and is asked before anything else happens."""
+        awake.behind = True
+        awake.thinking.clear()
+        for request in mail:
+            if request.done is not None and not request.done.done():
+                request.done.set_exception(why)
+        for waiting in awake.caught_up:
+            if not waiting.done():
+                waiting.set_exception(why)
+        awake.caught_up.clear()
+
+    # What other workers do
+
+    def _heard(self, news: Heard) -> None:
+        awake = self.awake.get(news.table)
+        if awake is not None:
+            awake.heard.append(news)
+            self._post(awake)
+
+    async def _take_over(self, awake: Awake) -> None:
+        """What others have written, as far as it was heard of, or is in the store."""
+        if awake.take_over():
+            awake.mine = self.news.alone
+        if awake.behind:
+            awake.behind = False
+            more = await self.store.since(awake.row.id, len(awake.table.events))
+            if more:
+                awake.add(more)
+                awake.mine = self.news.alone
+        for waiting in awake.caught_up:
+            if not waiting.done():
+                waiting.set_result(None)
+        awake.caught_up.clear()
+
+    async def _catch_up(self, awake: Awake) -> None:
+        """Returns when everything that was in the store by now is here."""
+        if self._closing:
+            raise Refusal("later", "server-stops")
+        waiting: asyncio.Future[None] = self._loop.create_future()
+        awake.caught_up.append(waiting)
+        awake.behind = True
+        self._post(awake)
+        await waiting
+
+    def _look_soon(self) -> None:
+        self._looked = 0.0
+
+    async def _look_round(self) -> None:
+        """Has something happened at our tables that the bus has not told us?"""
+        if self.news.alone or (self.news.bus.whole and time.monotonic() < self._looked + LOOK):
+            return
+        self._looked = time.monotonic()
+        heads = await self.store.heads(list(self.awake))
+        for table, number in heads.items():
+            awake = self.awake.get(table)
+            if awake is not None and number > len(awake.table.events):
+                awake.behind = True
+                self._post(awake)
+
     # What tables do by themselves
 
     def _go_on(self, awake: Awake) -> None:
-        """Set the clock, ask the bots."""
+        """Set the clock, ask the bots; or, where another worker does, see that it does not come to nothing."""
         if awake.timer is not None:
             awake.timer.cancel()
             awake.timer = None
+        bots = awake.table.bots()
         deadline = min(awake.table.deadlines().values(), default=None)
-        if deadline is not None:
-            awake.timer = self._loop.call_later(max(0, deadline - now()) / 1000 + 0.001, self._post, awake)
-        for seat, level in awake.table.bots().items():
-            self._ask(awake, seat, level)
+        wait = None if deadline is None else max(0, deadline - now()) / 1000
+        if awake.mine:
+            if wait is not None:
+                awake.timer = self._loop.call_later(wait + 0.001, self._post, awake)
+            for seat, level in bots.items():
+                self._ask(awake, seat, level)
+        elif bots or wait is not None:
+            awake.timer = self._loop.call_later(GRACE + (0 if bots else wait or 0), self._remind, awake)
+
+    def _remind(self, awake: Awake) -> None:
+        """Whoever wrote the last event may be gone before it could write the summary: then nobody would see what is due
+        here."""
+        self.store.summarise(summary(awake.table, sitting=False))
 
     def _ask(self, awake: Awake, seat: int, level: str) -> None:
         """Let a bot think, unless it already does: about what its seat knows, and for as long as that is so."""
@@ -254,16 +354,28 @@ class Tables:
         """Wake tables that have something to do; put tables away that nobody needs."""
         late = 0.0
         while True:
-            with suppress(OSError):
+            try:
                 if time.monotonic() > late:
                     late = time.monotonic() + LATE
                     for table in await self.store.behind():
                         await self._mend(table)
-                for table in await self.store.due(now() - int(1000 * GRACE), 100):
-                    if table not in self.awake:
-                        await self.find(table)
+                await self._look_round()
+                await self._claim()
+            except Refusal as why:  # the database is away
+                log.warning("not swept", why=str(why))
             self._put_away()
             await asyncio.sleep(SWEEP)
+
+    async def _claim(self) -> None:
+        """Take on what nobody does."""
+        thinking = [table for table, awake in self.awake.items() if awake.thinking]
+        if thinking and not self.news.alone:
+            await self.store.hold(now(), thinking)
+        for table in await self.store.claim(now(), now() - int(1000 * GRACE), 100):
+            awake = self.awake.get(table) or await self.find(table)
+            if not awake.mine:
+                awake.mine = True
+                self._post(awake)
 
     async def _mend(self, table: str) -> None:
         awake = await self.find(table)
