@@ -73,9 +73,14 @@ class Client:
 
     async def ask(self, method: str, path: str, body: Any = None) -> Any:
         """The answer's JSON; raises `Refused`."""
-        return await asyncio.to_thread(self._ask, method, path, body)
+        answer = await asyncio.to_thread(self._ask, method, path, body)
+        return json.loads(answer) if answer else None
 
-    def _ask(self, method: str, path: str, body: Any) -> Any:
+    async def fetch(self, path: str) -> bytes:
+        """A file: an export, a picture."""
+        return await asyncio.to_thread(self._ask, "GET", path, None)
+
+    def _ask(self, method: str, path: str, body: Any) -> bytes:
         data = None if body is None else json.dumps(body).encode()
         headers = {"accept-language": self.language, "content-type": "application/json"}
         if self.token is not None:
@@ -83,11 +88,11 @@ class Client:
         request = Request(self.address + path, data, headers, method=method)
         try:
             with urlopen(request, timeout=TIMEOUT) as answer:
-                text = answer.read()
+                found: bytes = answer.read()
+                return found
         except HTTPError as refused:
             with refused:
                 raise Refused(json.loads(refused.read())["error"]) from None
-        return json.loads(text) if text else None
 
     async def guest(self, name: str | None = None) -> Json:
         """Become a guest; from now on this client is he."""

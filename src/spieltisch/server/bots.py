@@ -3,7 +3,7 @@
 Threads are shared fairly between tables: whose bots have thought least comes first, so a table full of bots does not
 hold up the others. Who thinks for long never gets all threads: one is always left for short thoughts.
 
-A bot is handed a `Sight`, what its seat knows, and nothing else.
+A bot is handed a `Sight`, what its seat knows, and nothing else; so it is with advice for a person.
 """
 
 import asyncio
@@ -14,18 +14,21 @@ import threading
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Any, TypeVar
 
 import structlog
 
-from ..bots.bot import Bot, Sight, answer, look
-from ..bots.levels import named
+from ..bots.bot import Budget, answer, look
+from ..bots.hint import Hint, hint
+from ..bots.levels import HARD, named
+from ..kernel.errors import Refusal
 from ..match import Match
 
 log = structlog.get_logger()
 
-LONG = 150.0  # milliseconds; whoever may think longer is a long thinker
+T = TypeVar("T")
 
-Chosen = Callable[[int | None], None]
+LONG = 150.0  # milliseconds; whoever may think longer is a long thinker
 
 
 @dataclass(order=True)
@@ -33,14 +36,9 @@ class Job:
     tag: float  # when it would begin if every table had a thread of its own and all were equally slow
     number: int
     table: str = field(compare=False)
-    sight: Sight = field(compare=False)
-    bot: Bot = field(compare=False)
-    chosen: Chosen = field(compare=False)
-
-    @property
-    def long(self) -> bool:
-        milliseconds = self.bot.budget.milliseconds
-        return self.bot.budget.simulations is None and milliseconds is not None and milliseconds > LONG
+    long: bool = field(compare=False)
+    think: Callable[[], Any] = field(compare=False)  # in a thread
+    done: Callable[[Any], None] = field(compare=False)  # in the loop, with what has come of it: None if it has failed
 
 
 class Bots:
@@ -66,13 +64,31 @@ class Bots:
             self._open = False
             self._change.notify_all()
 
-    def ask(self, table: str, match: Match, seat: int, level: str, chosen: Chosen) -> None:
+    def ask(self, table: str, match: Match, seat: int, level: str, chosen: Callable[[int | None], None]) -> None:
         """Have a bot choose a move; `chosen` is called in the loop, with None if it has failed."""
         sight = look(match.game, match.positions[-1], 0, seat, match.players, match.game.codes(match.options))
+        bot = named(match.game, level)
+        self._put(table, _long(bot.budget), lambda: answer(bot, sight, _key()), chosen)
+
+    async def advise(self, table: str, match: Match, seat: int) -> Hint:
+        """What a strong bot would do on that seat, knowing what the seat knows."""
+        future: asyncio.Future[Hint] = self._loop.create_future()
+
+        def done(found: Hint | None) -> None:
+            if future.cancelled():
+                return
+            if found is None:
+                future.set_exception(Refusal("broken", "server-broken"))
+            else:
+                future.set_result(found)
+
+        self._put(table, _long(HARD), lambda: hint(match, seat, key=_key()), done)
+        return await future
+
+    def _put(self, table: str, long: bool, think: Callable[[], T], done: Callable[[T | None], None]) -> None:
         with self._change:
             tag = max(self._now, self._spent.get(table, 0.0))
-            job = Job(tag, next(self._numbers), table, sight, named(match.game, level), chosen)
-            heapq.heappush(self._waiting[job.long], job)
+            heapq.heappush(self._waiting[long], Job(tag, next(self._numbers), table, long, think, done))
             self._change.notify()
 
     def _next(self) -> Job | None:
@@ -99,16 +115,24 @@ class Bots:
                     return
                 self._long += job.long
             begun = time.perf_counter()
-            action = None
+            found = None
             try:
-                action = answer(job.bot, job.sight, int.from_bytes(os.urandom(8), "big") >> 1)
+                found = job.think()
             except Exception:
-                log.exception("bot failed", game=job.sight.game.id, bot=repr(job.bot))
+                log.exception("bot failed", table=job.table)
             with self._change:
                 self._long -= job.long
                 self._spent[job.table] = max(self._now, job.tag) + time.perf_counter() - begun
                 self._change.notify()
             try:
-                self._loop.call_soon_threadsafe(job.chosen, action)
+                self._loop.call_soon_threadsafe(job.done, found)
             except RuntimeError:  # the loop has ended
                 return
+
+
+def _long(budget: Budget) -> bool:
+    return budget.simulations is None and budget.milliseconds is not None and budget.milliseconds > LONG
+
+
+def _key() -> int:
+    return int.from_bytes(os.urandom(8), "big") >> 1

@@ -8,6 +8,7 @@ from litestar import get
 from msgspec import Struct
 
 from ..bots.bot import Budget, ask
+from ..bots.hint import hint
 from ..bots.levels import LEVELS, named
 from ..kernel.game import Game
 from ..kernel.ready import steps
@@ -78,11 +79,14 @@ class Rules:
 
 
 def _prepare(game: str) -> None:
-    """The rules, and a bot's first thought."""
+    """The rules, and everything that thinks about them, once."""
     for _ in steps(find(game)):
         pass
     match = Match(game)
-    ask(named(match.game, "medium"), match, match.to_act[0], 0, Budget(simulations=1))
+    seat, once = match.to_act[0], Budget(simulations=1)
+    for level in LEVELS:
+        ask(named(match.game, level), match, seat, 0, once)
+    hint(match, seat, once)
 
 
 ROUTES = [games]

@@ -13,6 +13,7 @@ class Limits:
         self._requests = Buckets(Rate(2 * settings.requests, settings.requests))
         self._tables = Buckets(Rate(settings.founded, settings.founded / 60))
         self._talk = Buckets(Rate(5, 0.5))
+        self._advice = Buckets(Rate(5, 0.5))
 
     def begin(self, address: str) -> None:
         """A new guest, or a log-in: for each address."""
@@ -29,6 +30,10 @@ class Limits:
     def talk(self, person: str) -> None:
         """A line of chat, a reaction."""
         _take(self._talk, person)
+
+    def advise(self, person: str) -> None:
+        """A hint."""
+        _take(self._advice, person)
 
 
 def _take(buckets: Buckets, key: str) -> None:

@@ -183,10 +183,27 @@ class Awake:
             shown.append((onlooker, texts[seat]))
         return shown
 
+    @property
+    def counts(self) -> bool:
+        """Will the game change ratings? Only accounts play, and the deal is nobody's choice (`lobby/rating.py`)."""
+        return self.row.rated and len(self.seats) > 1 and all(seat.owner is not None for seat in self.seats)
+
+    def seen(self, seat: int | None, now: int) -> dict[str, Any]:
+        """The view, with what the server has to add: whether advice may be asked for."""
+        shown = view(self.table, seat, now)
+        if (
+            seat is not None
+            and not self.counts
+            and seat in self.table.state.waiting
+            and "legal" in (shown["match"] or ())
+        ):
+            shown["may"].append("hint")
+        return shown
+
     def view(self, seat: int | None, now: int) -> str:
         """The message for these eyes; an empty view when they may no longer look."""
         try:
-            seen = view(self.table, seat, now)
+            seen = self.seen(seat, now)
         except Refusal:
             seen = None
         return text({"table": self.row.id, "now": now, "view": seen})

@@ -1,13 +1,16 @@
 """Tables over HTTP: found one, look at it, at a moment of it, at its record."""
 
+import io
 from typing import Annotated, Any
 
-from litestar import get, post
+import segno
+from litestar import Request, Response, get, post
 from litestar.params import Parameter
 from msgspec import Struct
 
+from ...bots.hint import Hint
 from ...kernel.errors import Refusal
-from ...table import Table, moment, record, view
+from ...table import Table, moment, record
 from ..people.accounts import Person
 from ..service import Service
 from .founding import Wanted, founded
@@ -29,14 +32,14 @@ async def found_table(service: Service, person: Person, data: Wanted) -> Founded
     source = None if data.moment is None else (await service.tables.find(data.moment.table)).table
     row, first = founded(data, person, source)
     await service.tables.create(row, first, person)
-    return Founded(row.id, f"/table/{row.id}")
+    return Founded(row.id, _invite(row.id))
 
 
 @get("/api/tables/{table:str}")
 async def see_table(service: Service, anybody: Person | None, table: str, seat: int | None = None) -> Json:
     """The view, as on the socket."""
-    found = (await service.tables.find(table)).table
-    return view(found, _eyes(found, anybody, seat), now())
+    found = await service.tables.find(table)
+    return found.seen(_eyes(found.table, anybody, seat), now())
 
 
 @get("/api/tables/{table:str}/moment")
@@ -66,6 +69,36 @@ async def see_record(service: Service, anybody: Person | None, table: str) -> Js
     return record(found)
 
 
+@get("/api/tables/{table:str}/hint")
+async def see_hint(service: Service, person: Person, table: str, seat: int | None = None) -> Hint:
+    """What a strong bot would do, found out with my seat's knowledge; not in a game that counts for ratings."""
+    found = await service.tables.find(table)
+    own = _eyes(found.table, person, seat)
+    if own is None:
+        raise Refusal("not_yours", "hint-seated")
+    if found.counts:
+        raise Refusal("not_now", "hint-rated")
+    if own not in found.table.state.waiting:
+        raise Refusal("not_asked", "hint-not-asked")
+    match = found.table.state.running
+    service.limits.advise(person.id)
+    return await service.bots.advise(table, match, own)
+
+
+@get("/api/tables/{table:str}/invite.svg")
+async def see_invitation(request: Request[Any, Any, Any], service: Service, table: str) -> Response[bytes]:
+    """The table's address as a QR code, for those who sit beside me."""
+    await service.tables.find(table)
+    picture = io.BytesIO()
+    address = f"{request.url.scheme}://{request.headers.get('host', '')}{_invite(table)}"
+    segno.make(address, micro=False).save(picture, kind="svg", xmldecl=False, border=2, omitsize=True)
+    return Response(picture.getvalue(), media_type="image/svg+xml")
+
+
+def _invite(table: str) -> str:
+    return f"/table/{table}"
+
+
 def _eyes(table: Table, person: Person | None, seat: int | None) -> int | None:
     """With which eyes somebody may look: his seat's, or a spectator's."""
     own = None if person is None else table.seat_of(person.id)
@@ -76,4 +109,4 @@ def _eyes(table: Table, person: Person | None, seat: int | None) -> int | None:
     return own
 
 
-ROUTES = [found_table, see_table, see_moment, see_record]
+ROUTES = [found_table, see_table, see_moment, see_record, see_hint, see_invitation]
