@@ -44,7 +44,7 @@ def test_whoever_is_not_asked_gets_no_hint() -> None:
 def test_the_only_move_is_called_so() -> None:
     match = Match("ten", deal={"start": 0, "stones": [[1, 2, 3] * 5] * 2})
     given = hint(match, 0, QUICK)
-    assert ([advice.move for advice in given.moves], given.reason.key) == (["0,0"], "because-only")
+    assert ([advice.move for advice in given.moves], given.reason.key) == (["0,0"], "hint-only")
 
 
 def test_a_game_that_can_be_won_at_once_is_as_good_as_won() -> None:

@@ -58,5 +58,5 @@ def _advice(name: str, move: Found) -> Advice:
 
 def _reason(because: Any, view: dict[str, Any], seat: int, move: str, choices: int) -> Reason:
     if choices == 1:
-        return Reason("because-only", {})
-    return Reason(*(because(view, seat, move) or ("because-tries", {})))
+        return Reason("hint-only", {})
+    return Reason(*(because(view, seat, move) or ("hint-tries", {})))

@@ -120,7 +120,7 @@ def spectator(match: Match, luck: Random) -> None:
 
 @law
 def leak(match: Match, luck: Random) -> None:
-    """What a viewer cannot know changes nothing that reaches it: record, view, text, picture, moves, refusals."""
+    """What a viewer cannot know changes nothing that reaches it: record, view, text, picture, moves, reasons."""
     for viewer in viewers(match):
         wrong = wrong_moves(match, viewer, luck) if viewer in match.to_act and viewer is not None else [""]
         mine = received(match, viewer, wrong)
@@ -142,8 +142,17 @@ def received(match: Match, viewer: Viewer, wrong: list[str]) -> dict[str, Any]:
     }
     if viewer is not None and not match.over:
         told["list of moves"] = json.dumps(match.actions(viewer))
+        told["reasons for moves"] = json.dumps(
+            [match.game.because(json.loads(view), viewer, move) for move in some(match.actions(viewer))]
+        )
         told["refusals"] = json.dumps([_refusal(match, viewer, move) for move in wrong])
     return told
+
+
+def some(moves: dict[str, int]) -> list[str]:
+    """A few of them, from the first to the last."""
+    names = sorted(moves)
+    return names[:: len(names) // FEW + 1]
 
 
 def _refusal(match: Match, seat: int, move: str) -> list[str]:

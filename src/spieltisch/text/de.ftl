@@ -291,8 +291,214 @@ bots-level = Eine Stufe „{ $level }“ gibt es nicht. Es gibt: { $levels }.
 
 ## hints: what speaks for a move
 
-because-only = Es ist der einzige Zug.
-because-tries = So ging die Partie, auf viele Arten weitergespielt, am häufigsten gut aus.
+hint-only = Es ist der einzige Zug.
+hint-tries = So ging die Partie, auf viele Arten weitergespielt, am häufigsten gut aus.
+
+hint-ten-win = Das wird eine Reihe mit genau zehn.
+hint-ten-block = Sonst kommt der andere hier mit einer { $value } auf zehn.
+hint-ten-chances = { $count ->
+    [one] Dann fehlt dir zur Zehn noch eine { $value } auf { $place }.
+   *[other] Dann kannst du auf { $count } Arten zehn schaffen, zum Beispiel mit einer { $value } auf { $place }.
+}
+hint-ten-stop = Das sperrt die { $sum }er-Reihe des anderen.
+hint-ten-row = Das bringt eine deiner Reihen auf { $sum }.
+hint-ten-new = { $free ->
+    [0] Der Stein steht zwischen denen des anderen und nimmt ihnen Platz.
+    [one] Von hier aus kann noch in eine Richtung eine Reihe wachsen.
+   *[other] Von hier aus können Reihen in { $free } Richtungen wachsen.
+}
+
+hint-blockers-lay = { $what ->
+    [join] Das verbindet { $count } deiner Gruppen zu einer
+    [split] Das hält { $count } Gruppen auseinander, die { $colour ->
+        [r] Rot
+        [y] Gelb
+        [b] Blau
+        [g] Grün
+       *[p] Lila
+    } hier hätte verbinden können
+    [add] Das Plättchen gehört gleich zu einer deiner Gruppen und beginnt keine neue
+    [near] Damit beginnt eine Gruppe, die schon ein weiteres Plättchen mit einer anderen verbinden kann
+   *[apart] Damit beginnt eine Gruppe, { $count ->
+        [0] neben der kein Feld frei ist
+        [one] neben der ein Feld frei ist
+       *[other] neben der { $count } Felder frei sind
+    }
+}{ $took ->
+    [none] .
+   *[other] { $cost ->
+        [0] {""}, und ein { $took ->
+            [r] rotes
+            [y] gelbes
+            [b] blaues
+            [g] grünes
+           *[p] lila
+        } Plättchen zu nehmen kostet dich nichts.
+       *[other] {""}, und das ist den Punkt für ein { $took ->
+            [r] rotes
+            [y] gelbes
+            [b] blaues
+            [g] grünes
+           *[p] lila
+        } Plättchen wert.
+    }
+}
+
+hint-bridges-out = Damit bist du alle Plättchen los.
+hint-bridges-opens = Das öffnet { $colour ->
+    [y] Gelb
+    [r] Rot
+    [b] Blau
+    [g] Grün
+   *[several] mehrere Reihen
+} für dich: { $mine ->
+    [one] Noch eines deiner Plättchen passt danach
+   *[other] Noch { $mine } deiner Plättchen passen danach
+}{ $theirs ->
+    [0] , und nichts öffnet sich nur für andere.
+    [one] ; ein Feld öffnet sich nur für andere.
+   *[other] ; { $theirs } Felder öffnen sich nur für andere.
+}
+hint-bridges-bonus = Die Bonusbrücke bringt gleich ein Plättchen aus dem Beutel auf sein Feld.
+hint-bridges-pair = Wer in einem Zug zwei Nachbarn legt, darf am Ende ein Plättchen verschenken.
+hint-bridges-closed = Das öffnet für niemanden etwas, und auf deiner Ablage { $points ->
+    [one] liegt ein Punkt
+   *[other] liegen { $points } Punkte
+} weniger.
+hint-bridges-dear = Das nimmt { $points } Punkte von deiner Ablage{ $theirs ->
+    [one] {""} und öffnet anderen nur ein Feld.
+   *[other] {""}; anderen öffnen sich { $theirs } Felder.
+}
+hint-bridges-lay = { $theirs ->
+    [one] Ein Plättchen weniger, und anderen öffnet sich nur ein Feld.
+   *[other] Ein Plättchen weniger, auch wenn sich anderen { $theirs } Felder öffnen.
+}
+hint-bridges-stop = Was du noch legen könntest, öffnet anderen mehr als dir.
+hint-bridges-wait = { $count ->
+    [one] Das Feld, das dir bleibt, kann bis zum nächsten Zug warten.
+   *[other] Die { $count } Felder, die dir bleiben, können bis zum nächsten Zug warten.
+}
+hint-bridges-give = Am Ende würde es dich { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+} kosten{ $open ->
+    [yes] .
+   *[no] , und links von dir lässt es sich noch nicht legen.
+}
+hint-bridges-keep = { $count ->
+    [0] Deine Plättchen gehören zusammen; wer eines bekäme, wüsste nur, was du hast.
+    [one] Eines deiner Plättchen passt schon: Das legst du selbst.
+   *[other] { $count } deiner Plättchen passen schon: Die legst du selbst.
+}
+
+hint-links-out = Damit hast du deine letzte Karte gelegt.
+hint-links-exchange = Für deine { $number } bekommst du einen Joker, der überall passt.
+hint-links-bonus = Das macht die { $half ->
+    [lower] untere
+   *[upper] obere
+} Hälfte von { $colour ->
+    [y] Gelb
+    [r] Rot
+    [b] Blau
+   *[g] Grün
+} voll: ein Bonus von 11 Punkten.
+hint-links-opens = { $connection ->
+    [yes] Die Verbindungskarte
+   *[no] Das
+} öffnet { $colour ->
+    [y] Gelb
+    [r] Rot
+    [b] Blau
+   *[g] Grün
+} für dich: { $mine ->
+    [one] Noch eine deiner Karten passt danach
+   *[other] Noch { $mine } deiner Karten passen danach
+}{ $theirs ->
+    [0] .
+    [one] ; ein Platz öffnet sich nur für andere.
+   *[other] ; { $theirs } Plätze öffnen sich nur für andere.
+}
+hint-links-connection = { $joker ->
+    [yes] Ein Joker und eine Verbindungskarte beginnen
+   *[no] Eine Verbindungskarte beginnt
+} ein neues Stück in { $colour ->
+    [y] Gelb
+    [r] Rot
+    [b] Blau
+   *[g] Grün
+}.
+hint-links-closed = { $joker ->
+    [yes] Der Joker, der am Ende 11 kosten würde, ist von der Hand
+   *[no] Eine Handkarte weniger
+}, und anderen öffnet sich nichts.
+hint-links-dear = Das nimmt dir { $number } Punkte von der Hand{ $theirs ->
+    [one] {""} und öffnet anderen nur einen Platz.
+   *[other] {""}; anderen öffnen sich { $theirs } Plätze.
+}
+hint-links-lay = { $joker ->
+    [yes] Der Joker, der am Ende 11 kosten würde, ist von der Hand
+   *[no] Eine Handkarte weniger
+}{ $theirs ->
+    [one] , und anderen öffnet sich nur ein Platz.
+   *[other] , auch wenn sich anderen { $theirs } Plätze öffnen.
+}
+hint-links-save = { $some ->
+    [yes] Deine Zahlenkarten gingen jetzt nur mit Verbindungskarte
+   *[no] Legen ließe sich jetzt nur ein Joker
+}{ $word ->
+    [draw] {""}: Eine Karte vom Stapel kostet weniger.
+   *[other] {""}: Das hebst du besser auf.
+}
+hint-links-stop = Was passt, öffnet anderen mehr als dir{ $word ->
+    [draw] {""}: Zieh lieber.
+   *[other] .
+}
+hint-links-wait = { $count ->
+    [one] Die Karte, die passt, kann
+   *[other] Die { $count } Karten, die passen, können
+}{ $word ->
+    [draw] {""} warten; wer zieht, behält sie und bekommt vielleicht einen Joker.
+   *[other] {""} bis zum nächsten Zug warten.
+}
+
+hint-sums-number = { $what ->
+    [play] Das ergibt { $sum }, und die
+   *[write] Die { $sum }
+} { $why ->
+    [row] macht mit { $field } die { $colour ->
+        [o] orange
+        [y] gelbe
+       *[p] lila
+    } Reihe voll: { $points } Punkte
+    [column] macht mit { $field } eine Dreierspalte voll: { $points } Punkte
+    [soon] lässt in { $field } nur noch eine Zahl bis zu einer vollen Dreierspalte
+    [tight] kostet in { $field } etwas Platz, aber sie zählt
+   *[room] steht in { $field } gut: Davor { $smaller ->
+        [0] ist kein Feld mehr frei
+        [one] bleibt ein Feld für eine kleinere Zahl frei
+       *[other] bleiben { $smaller } Felder für kleinere Zahlen frei
+    }, dahinter { $larger ->
+        [0] keines
+        [one] eines für eine größere
+       *[other] { $larger } für größere
+    }
+}{ $others ->
+    [0] .
+    [one] ; von den anderen kann einer sie nicht eintragen.
+   *[other] ; von den anderen können { $others } sie nicht eintragen.
+}
+hint-sums-nothing = Wo du sie auch einträgst, die { $sum } kostet mehr Platz, als sie zählt{ $active ->
+    [yes] {""} - auch gegen die 5 Punkte für den Fehlwurf.
+   *[no] .
+}
+hint-sums-miss = { $choice ->
+    [no] Keine deiner Karten ergibt eine Summe, die du eintragen kannst
+   *[yes] Der Fehlwurf kostet weniger als die Summen, die du eintragen könntest
+}{ $others ->
+    [0] .
+    [one] ; auch von den anderen kann einer diese nicht eintragen.
+   *[other] ; auch von den anderen können { $others } diese nicht eintragen.
+}
 
 ## arena
 

@@ -291,8 +291,217 @@ bots-level = There is no level "{ $level }". There are: { $levels }.
 
 ## hints: what speaks for a move
 
-because-only = It is the only move.
-because-tries = It won most often when this game was played on in many ways.
+hint-only = It is the only move.
+hint-tries = It won most often when this game was played on in many ways.
+
+hint-ten-win = It makes a row of exactly ten.
+hint-ten-block = Otherwise the other can make ten here with a { $value }.
+hint-ten-chances = { $count ->
+    [one] Then a { $value } at { $place } would make ten.
+   *[other] Then you have { $count } chances of ten, one of them a { $value } at { $place }.
+}
+hint-ten-stop = It cuts off the other's row of { $sum }.
+hint-ten-row = It brings a row of yours to { $sum }.
+hint-ten-new = { $free ->
+    [0] It stands between the other's stones and takes room from them.
+    [one] From here a row can still grow in one direction.
+   *[other] From here rows can grow in { $free } directions.
+}
+
+hint-blockers-lay = { $what ->
+    [join] It joins { $count } of your groups into one
+    [split] It keeps { $count } groups apart that { $colour ->
+        [r] red
+        [y] yellow
+        [b] blue
+        [g] green
+       *[p] purple
+    } could have joined here
+    [add] It belongs to one of your groups at once and begins no new one
+    [near] It begins a group that one more tile can join to another of yours
+   *[apart] It begins a group { $count ->
+        [0] where only taking a tile leads on
+        [one] with one free cell beside it
+       *[other] with { $count } free cells beside it
+    }
+}{ $took ->
+    [none] .
+   *[other] { $cost ->
+        [0] {""}, and taking { $took ->
+            [r] a red
+            [y] a yellow
+            [b] a blue
+            [g] a green
+           *[p] a purple
+        } tile costs you nothing.
+       *[other] {""}, and that is worth the point for taking { $took ->
+            [r] a red
+            [y] a yellow
+            [b] a blue
+            [g] a green
+           *[p] a purple
+        } tile.
+    }
+}
+
+hint-bridges-out = With it you are rid of all your tiles.
+hint-bridges-opens = It opens { $colour ->
+    [y] yellow
+    [r] red
+    [b] blue
+    [g] green
+   *[several] several rows
+} for you: { $mine ->
+    [one] one more of your tiles fits next
+   *[other] { $mine } more of your tiles fit next
+}{ $theirs ->
+    [0] , and nothing opens for others alone.
+    [one] ; one field opens for others alone.
+   *[other] ; { $theirs } fields open for others alone.
+}
+hint-bridges-bonus = The bonus bridge brings a tile from the bag onto its field at once.
+hint-bridges-pair = With two neighbours laid in one turn you may give a tile away at its end.
+hint-bridges-closed = It opens nothing for anybody, and { $points ->
+    [one] one point
+   *[other] { $points } points
+} are off your rack.
+hint-bridges-dear = It takes { $points } points off your rack{ $theirs ->
+    [one] {""} and opens only one field for others.
+   *[other] {""}; { $theirs } fields open for others.
+}
+hint-bridges-lay = { $theirs ->
+    [one] One tile less, and only one field opens for others.
+   *[other] One tile less, though { $theirs } fields open for others.
+}
+hint-bridges-stop = Whatever you could still lay opens more for others than for you.
+hint-bridges-wait = { $count ->
+    [one] The field that is left for you can wait until your next turn.
+   *[other] The { $count } fields that are left for you can wait until your next turn.
+}
+hint-bridges-give = { $points ->
+    [one] It would cost you one point
+   *[other] It would cost you { $points } points
+} at the end{ $open ->
+    [yes] .
+   *[no] , and your neighbour cannot lay it yet.
+}
+hint-bridges-keep = { $count ->
+    [0] Your tiles go together; whoever gets one of them only learns what you hold.
+    [one] One of your tiles fits already: you lay it yourself.
+   *[other] { $count } of your tiles fit already: you lay them yourself.
+}
+
+hint-links-out = With it you have laid your last card.
+hint-links-exchange = For your { $number } you get a joker, which fits anywhere.
+hint-links-bonus = It completes the { $half ->
+    [lower] lower
+   *[upper] upper
+} half of { $colour ->
+    [y] yellow
+    [r] red
+    [b] blue
+   *[g] green
+}: a bonus of 11 points.
+hint-links-opens = { $connection ->
+    [yes] The connection card
+   *[no] It
+} opens { $colour ->
+    [y] yellow
+    [r] red
+    [b] blue
+   *[g] green
+} for you: { $mine ->
+    [one] one more of your cards fits next
+   *[other] { $mine } more of your cards fit next
+}{ $theirs ->
+    [0] .
+    [one] ; one place opens for others alone.
+   *[other] ; { $theirs } places open for others alone.
+}
+hint-links-connection = { $joker ->
+    [yes] A joker and a connection card
+   *[no] A connection card
+} { $joker ->
+    [yes] begin
+   *[no] begins
+} a new stretch in { $colour ->
+    [y] yellow
+    [r] red
+    [b] blue
+   *[g] green
+}.
+hint-links-closed = { $joker ->
+    [yes] The joker, which would cost 11 at the end, is off your hand
+   *[no] One card less in hand
+}, and nothing opens for others.
+hint-links-dear = It takes { $number } points off your hand{ $theirs ->
+    [one] {""} and opens only one place for others.
+   *[other] {""}; { $theirs } places open for others.
+}
+hint-links-lay = { $joker ->
+    [yes] The joker, which would cost 11 at the end, is off your hand
+   *[no] One card less in hand
+}{ $theirs ->
+    [one] , and only one place opens for others.
+   *[other] , though { $theirs } places open for others.
+}
+hint-links-save = { $some ->
+    [yes] Your number cards would need a connection card now
+   *[no] Only a joker could be laid now
+}{ $word ->
+    [draw] {""}: a card from the stack costs less.
+   *[other] {""}: better keep it for later.
+}
+hint-links-stop = Whatever fits opens more for others than for you{ $word ->
+    [draw] {""}: draw instead.
+   *[other] .
+}
+hint-links-wait = { $count ->
+    [one] The card that fits
+   *[other] The { $count } cards that fit
+} can wait{ $word ->
+    [draw] {""}; drawing keeps them all and may bring a joker.
+   *[other] {""} until your next turn.
+}
+
+hint-sums-number = { $what ->
+    [play] It gives { $sum }, and in { $field } that
+   *[write] In { $field } the { $sum }
+} { $why ->
+    [row] fills the { $colour ->
+        [o] orange
+        [y] yellow
+       *[p] purple
+    } row: { $points } points
+    [column] completes a column of three: { $points } points
+    [soon] leaves only one number to write in a column of three
+    [tight] costs a little room in the row, but counts
+   *[room] sits well: { $smaller ->
+        [0] no field is free before it
+        [one] one field before it stays free for a smaller number
+       *[other] { $smaller } fields before it stay free for smaller numbers
+    }, { $larger ->
+        [0] none after it
+        [one] one after it for a larger one
+       *[other] { $larger } after it for larger ones
+    }
+}{ $others ->
+    [0] .
+    [one] ; one of the others cannot write it.
+   *[other] ; { $others } of the others cannot write it.
+}
+hint-sums-nothing = Wherever you wrote it, { $sum } would cost more room than it counts{ $active ->
+    [yes] , even against the 5 points of the miss.
+   *[no] .
+}
+hint-sums-miss = { $choice ->
+    [no] None of your cards makes a sum that you can write
+   *[yes] The miss costs less than the sums that you could write
+}{ $others ->
+    [0] .
+    [one] ; one of the others cannot write this one either.
+   *[other] ; { $others } of the others cannot write this one either.
+}
 
 ## arena
 

@@ -6,6 +6,7 @@ from ...kernel.deal import Choice, Part, Shuffle
 from ...kernel.game import Game
 from ...kernel.options import Flag, OneOf
 from . import advice, features, picture, rules, view
+from .because import because
 from .notation import name, reason
 from .state import STATE, TILES, TURNS
 from .tally import tally
@@ -31,4 +32,5 @@ GAME = Game(
     text=picture.text,
     svg=picture.svg,
     reason=reason,
+    because=because,
 )

@@ -6,6 +6,7 @@ from ...kernel.deal import Choice, Part, Shuffle
 from ...kernel.game import Game
 from ...kernel.options import Flag
 from . import advice, features, picture, rules, view
+from .because import because
 from .board import LAYOUT, TILES
 from .layout import SHAPES
 from .notation import MOST_MOVES, name, reason
@@ -48,6 +49,7 @@ GAME = Game(
     text=picture.text,
     svg=picture.svg,
     reason=reason,
+    because=because,
     secret=lambda s, seat, action: action >= GIVE,
     rounds=lambda seats: seats,  # BR-15
 )

@@ -6,6 +6,7 @@ from ...kernel.deal import Choice, Part, Shuffle
 from ...kernel.game import Game
 from ...kernel.options import OneOf
 from . import advice, features, picture, rules, view
+from .because import because
 from .notation import name, reason
 from .rules import HAND
 from .state import COLOURS, ELEVEN, LAST, STATE
@@ -41,5 +42,6 @@ GAME = Game(
     text=picture.text,
     svg=picture.svg,
     reason=reason,
+    because=because,
     rounds=lambda seats: seats,  # LK-14
 )

@@ -5,6 +5,7 @@ from typing import Any
 from ...kernel.deal import Choice, Part, Shuffle, Word
 from ...kernel.game import Game
 from . import advice, features, rules, view
+from .because import because
 from .notation import name, reason, secret
 from .picture import svg, text
 from .state import CARDS, FIELDS, MOST_SEATS, STATE
@@ -35,5 +36,6 @@ GAME = Game(
     text=text,
     svg=svg,
     reason=reason,
+    because=because,
     secret=secret,
 )

@@ -6,6 +6,7 @@ from ...kernel.deal import Choice, Part, Shuffle
 from ...kernel.game import Game
 from ...kernel.options import Flag, Whole
 from . import advice, features, rules, view
+from .because import because
 from .notation import name, reason
 from .picture import svg, text
 from .state import STATE
@@ -31,4 +32,5 @@ GAME = Game(
     text=text,
     svg=svg,
     reason=reason,
+    because=because,
 )
