@@ -995,6 +995,58 @@ board-holds-joker = { $field }, belegt mit einem Joker
 board-goes = { $tile } ist gewählt. Passt auf { $fields }.
 board-goes-nowhere = { $tile } ist gewählt. Passt jetzt nirgends.
 
+## blockers on the page
+
+web-blockers-board = Der Spielplan
+web-blockers-joker = Joker
+web-blockers-rack = Deine Plättchen: { $colour ->
+    [r] Rot
+    [y] Gelb
+    [b] Blau
+    [g] Grün
+   *[p] Lila
+}
+web-blockers-cell = { $cell }, { $section }
+web-blockers-holds = { $cell }: { $tile }, { $state ->
+    [fits] passt und nimmt dieses Plättchen
+    [free] darf genommen werden
+   *[safe] geschützt
+}
+web-blockers-laid = { $tile } auf { $cell } gelegt
+web-blockers-passed = gepasst
+web-blockers-pass = Passen
+web-blockers-groups = { $count ->
+    [one] 1 Gruppe
+   *[other] { $count } Gruppen
+}
+web-blockers-groups-of = { $colour ->
+    [r] Rot
+    [y] Gelb
+    [b] Blau
+    [g] Grün
+   *[p] Lila
+}: { $count ->
+    [one] 1 Gruppe
+   *[other] { $count } Gruppen
+}
+web-blockers-taken = { $count } einer Farbe genommen
+web-blockers-taken-all = { $count } genommen
+web-blockers-heap = { $count } genommen: { $colour ->
+    [r] Rot
+    [y] Gelb
+    [b] Blau
+    [g] Grün
+   *[p] Lila
+}
+web-blockers-points = { $count ->
+    [one] 1 Punkt beim jetzigen Stand
+   *[other] { $count } Punkte beim jetzigen Stand
+}
+web-blockers-standing = { $groups ->
+    [one] 1 Gruppe
+   *[other] { $groups } Gruppen
+}, { $taken } genommen
+
 ## bridges on the page
 
 web-bridges-board = Der Spielplan
@@ -1032,6 +1084,47 @@ web-bridges-standing = { $count ->
 web-bridges-bonus = Bonus für { $name }: { $field }, aus dem Beutel gezogen und gelegt
 web-bridges-bonus-you = Dein Bonus: { $field }, aus dem Beutel gezogen und gelegt
 web-bridges-give = Das gewählte Plättchen { $name } geben
+
+## ten on the page
+
+web-ten-board = Der Tisch
+web-ten-stone = { $seat ->
+    [0] helle
+   *[1] dunkle
+} { $value }
+web-ten-a-stone = ein Stein
+web-ten-at = { $stone } auf { $place }
+web-ten-in-row = { $stone }, in einer Reihe mit { $sums }
+web-ten-goes = { $count ->
+    [0] Dieser Stein kann jetzt nicht wandern.
+    [one] Gewählt. Er passt auf einen Platz.
+   *[other] Gewählt. Er passt auf { $count } Plätze.
+}
+web-ten-end = { $end ->
+    [R] rechtes Ende
+   *[L] linkes Ende
+}
+web-ten-laid = { $stone } gelegt auf { $to }
+web-ten-moved = { $stone } von { $from } nach { $to } gezogen
+web-ten-passed = gepasst
+web-ten-pass = Passen
+web-ten-hidden = { $count ->
+    [one] Ein Stein verdeckt
+   *[other] { $count } Steine verdeckt
+}
+web-ten-unlaid = Noch zu legen: { $ones } × 1, { $twos } × 2, { $threes } × 3
+web-ten-standing = { $seat ->
+    [0] hell
+   *[1] dunkel
+}{ $round ->
+    [1] , noch { $count }
+   *[2] {""}
+}
+web-ten-round-two = Zweite Runde: Zug { $moved } von { $most }
+web-ten-view = Was vom Tisch zu sehen ist
+web-ten-nearer = Näher
+web-ten-farther = Weiter weg
+web-ten-all = Alles zeigen
 
 ## web
 

@@ -998,6 +998,58 @@ board-holds-joker = { $field }, filled by a joker
 board-goes = { $tile } is chosen. It goes on { $fields }.
 board-goes-nowhere = { $tile } is chosen. It fits nowhere now.
 
+## blockers on the page
+
+web-blockers-board = The board
+web-blockers-joker = joker
+web-blockers-rack = Your tiles: { $colour ->
+    [r] red
+    [y] yellow
+    [b] blue
+    [g] green
+   *[p] purple
+}
+web-blockers-cell = { $cell }, { $section }
+web-blockers-holds = { $cell }: { $tile }, { $state ->
+    [fits] fits, takes that tile
+    [free] may be taken
+   *[safe] protected
+}
+web-blockers-laid = { $tile } laid on { $cell }
+web-blockers-passed = passed
+web-blockers-pass = Pass
+web-blockers-groups = { $count ->
+    [one] 1 group
+   *[other] { $count } groups
+}
+web-blockers-groups-of = { $colour ->
+    [r] red
+    [y] yellow
+    [b] blue
+    [g] green
+   *[p] purple
+}: { $count ->
+    [one] 1 group
+   *[other] { $count } groups
+}
+web-blockers-taken = { $count } taken of one colour
+web-blockers-taken-all = { $count } taken
+web-blockers-heap = { $count } taken: { $colour ->
+    [r] red
+    [y] yellow
+    [b] blue
+    [g] green
+   *[p] purple
+}
+web-blockers-points = { $count ->
+    [one] 1 point as it stands
+   *[other] { $count } points as it stands
+}
+web-blockers-standing = { $groups ->
+    [one] 1 group
+   *[other] { $groups } groups
+}, { $taken } taken
+
 ## bridges on the page
 
 web-bridges-board = The board
@@ -1035,6 +1087,47 @@ web-bridges-standing = { $count ->
 web-bridges-bonus = Bonus for { $name }: { $field }, drawn from the bag and laid
 web-bridges-bonus-you = Your bonus: { $field }, drawn from the bag and laid
 web-bridges-give = Give the chosen tile to { $name }
+
+## ten on the page
+
+web-ten-board = The table
+web-ten-stone = { $seat ->
+    [0] light
+   *[1] dark
+} { $value }
+web-ten-a-stone = a stone
+web-ten-at = { $stone } on { $place }
+web-ten-in-row = { $stone }, in a row of { $sums }
+web-ten-goes = { $count ->
+    [0] This stone cannot be moved now.
+    [one] Chosen. It goes to one place.
+   *[other] Chosen. It goes to { $count } places.
+}
+web-ten-end = { $end ->
+    [R] right end
+   *[L] left end
+}
+web-ten-laid = { $stone } laid on { $to }
+web-ten-moved = { $stone } moved from { $from } to { $to }
+web-ten-passed = passed
+web-ten-pass = Pass
+web-ten-hidden = { $count ->
+    [one] One stone face down
+   *[other] { $count } stones face down
+}
+web-ten-unlaid = Still to lay: { $ones } × 1, { $twos } × 2, { $threes } × 3
+web-ten-standing = { $seat ->
+    [0] light
+   *[1] dark
+}{ $round ->
+    [1] , { $count } to lay
+   *[2] {""}
+}
+web-ten-round-two = Round two: move { $moved } of { $most }
+web-ten-view = What is seen of the table
+web-ten-nearer = Nearer
+web-ten-farther = Farther
+web-ten-all = Show everything
 
 ## web
 

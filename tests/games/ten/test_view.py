@@ -41,9 +41,9 @@ def test_the_view_of_a_game_that_has_begun() -> None:
         "turn": 1,
         "moved": 0,
         "table": [
-            {"seat": 0, "value": 3, "x": 0, "y": 0},
-            {"seat": 0, "value": 3, "x": 1, "y": 0},
-            {"seat": 1, "value": 1, "x": 0, "y": 1},
+            {"seat": 0, "stone": 0, "value": 3, "x": 0, "y": 0},
+            {"seat": 0, "stone": 1, "value": 3, "x": 1, "y": 0},
+            {"seat": 1, "stone": 0, "value": 1, "x": 0, "y": 1},
         ],
         "seats": [
             {"stock": [None] * 13, "unlaid": {"1": 5, "2": 5, "3": 3}},

@@ -13,9 +13,10 @@ export interface Drag {
   drop: (below: Element | null, x: number, y: number) => void;
 }
 
-/** A Svelte attachment. The element needs `touch-action: none`. */
-export function drag(handlers: Drag): (node: HTMLElement) => () => void {
-  return (node) => {
+/** A Svelte attachment, of an HTML element or a part of a drawing. The element needs `touch-action: none`. */
+export function drag(handlers: Drag): (node: HTMLElement | SVGGraphicsElement) => () => void {
+  return (element) => {
+    const node = element as HTMLElement; // what is used here, both have
     let pressed: { id: number; x: number; y: number } | null = null;
     let dragging = false;
 
@@ -41,7 +42,8 @@ export function drag(handlers: Drag): (node: HTMLElement) => () => void {
         node.classList.add("dragged");
         handlers.start?.();
       }
-      node.style.translate = `${dx}px ${dy}px`;
+      const unit = element instanceof SVGGraphicsElement ? element.getScreenCTM()?.a || 1 : 1;
+      node.style.translate = `${dx / unit}px ${dy / unit}px`;
       handlers.over?.(below(event.clientX, event.clientY));
     }
 

@@ -37,7 +37,7 @@ export interface BoardProps {
 export interface GameModule {
   Board: Component<BoardProps>;
   /** A move as a few plain words without a subject, "yellow 12 laid", for the move list and the screen reader. */
-  describe: (move: string, match: MatchView, say: Say) => string;
+  describe: (move: string, match: MatchView, say: Say, seat: number) => string;
   /** Moves that need no place on the board (draw, end, pass) have a button below it: its words. Else null. */
   button: (move: string, say: Say) => string | null;
   /** A few words beside a name: "7 tiles", "5 cards, 2 bonuses". */

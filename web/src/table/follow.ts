@@ -18,7 +18,7 @@ export function nameOf(view: TableView, seat: number | null): string {
 
 /** A move as a sentence that begins with who made it. */
 export function sentenceOf(view: TableView, game: GameModule | null, seat: number, move: string): string {
-  const what = move === "?" || !game || !view.match ? say("web-move-secret") : game.describe(move, view.match, say);
+  const what = move === "?" || !game || !view.match ? say("web-move-secret") : game.describe(move, view.match, say, seat);
   return say("web-moved", { name: nameOf(view, seat), what });
 }
 

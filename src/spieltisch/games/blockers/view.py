@@ -18,7 +18,7 @@ from ...kernel.chance import STEP, below, fork, mix, shuffle
 from ...kernel.compile import entry, rule
 from .groups import count_groups, may_take
 from .rules import closed, colours, owner
-from .state import CELLS, COLOURS, EVERY, HUES, RACK, SIDE, STOCK, TILES, WIDE
+from .state import CELLS, COLOURS, EVERY, HUES, RACK, SECTIONS, SIDE, STOCK, TILES, WIDE
 
 
 @rule
@@ -111,7 +111,7 @@ def view(s: Any) -> dict[str, Any]:
         }
         seats.append(facts_of)
     board = [[lying(s, free, WIDE * row + column) for column in range(SIDE)] for row in range(SIDE)]
-    return {"turn": int(s.turn), "board": board, "racks": racks, "seats": seats}
+    return {"turn": int(s.turn), "sections": SECTIONS, "board": board, "racks": racks, "seats": seats}
 
 
 def lying(s: Any, free: Any, cell: int) -> dict[str, Any] | None:

@@ -62,7 +62,7 @@ def view(s: Any) -> dict[str, Any]:
         right = STONES - (int(s.laid[seat]) - left)
         for k in [*range(left), *range(right, STONES)]:
             x, y = at(s, int(s.cell[FIRST[seat] + k]))
-            table.append({"seat": seat, "value": stones[k], "x": x, "y": y})
+            table.append({"seat": seat, "stone": k, "value": stones[k], "x": x, "y": y})
         lie = stones[:left] + stones[right:]
         # From left to right; closed: the first is the one turned up next, and None is one that nobody has seen.
         own: dict[str, Any] = {"row" if s.open else "stock": [value or None for value in stones[left:right]]}
