@@ -15,7 +15,7 @@ import asyncio
 import itertools
 import json
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from typing import Any
 from urllib.error import HTTPError
@@ -27,6 +27,7 @@ from websockets.exceptions import ConnectionClosed
 
 Json = dict[str, Any]
 TIMEOUT = 60.0  # seconds for an answer over HTTP
+REMATCH = 600.0  # seconds that `play` stays at a table where a game is over
 NOBODY = 4401  # the server closes the socket with this when the token is not, or no longer, valid
 
 
@@ -51,7 +52,7 @@ class Client:
         self._client = secrets.token_urlsafe(20)
         self._waiting: dict[int, tuple[str, asyncio.Future[Json]]] = {}
         self._tables: dict[str, Table] = {}
-        self._news: asyncio.Queue[list[Json]] | None = None
+        self._news: asyncio.Queue[list[Json] | Refused] | None = None
         self._socket: ClientConnection | None = None
         self._work: asyncio.Task[None] | None = None
 
@@ -126,7 +127,44 @@ class Client:
         self._news = asyncio.Queue()
         await self.request("mine")
         while True:
-            yield await self._news.get()
+            lines = await self._news.get()
+            if isinstance(lines, Refused):
+                raise lines
+            yield lines
+
+    async def play(self, choose: Callable[[Json], str]) -> None:
+        """Play wherever this account sits, at any number of tables at the same time, until this is cancelled.
+
+        `choose` is given the view of a seat that is asked (docs/tables.md) and returns one of the moves in
+        `view["match"]["legal"]`. Whoever wants to do more than move goes through the tables himself.
+        """
+        games: set[str] = set()
+        async with asyncio.TaskGroup() as all_games:
+            async for lines in self.my_tables():
+                for line in lines:
+                    if line["id"] not in games and line["phase"] not in ("seating", "over"):
+                        games.add(line["id"])
+                        all_games.create_task(self._play(line["id"], choose, games))
+
+    async def _play(self, name: str, choose: Callable[[Json], str], games: set[str]) -> None:
+        """To the end, and again as long as the others want that."""
+        try:
+            async with self.table(name) as table:
+                over = False
+                while True:
+                    view = await asyncio.wait_for(table.next(), REMATCH if over else None)
+                    over = view["phase"] == "over"
+                    if view["seat"] is None:
+                        return
+                    try:
+                        await table.answer(view, choose)
+                    except Refused as refused:
+                        if refused.code not in ("not_now", "not_asked", "game_over"):  # somebody was quicker
+                            raise
+        except TimeoutError:  # nobody has come back for another game
+            return
+        finally:
+            games.discard(name)
 
     async def _run(self) -> None:
         """Connect, and again whenever the connection is lost."""
@@ -173,6 +211,8 @@ class Client:
             if not future.done():
                 future.set_exception(why)
         self._waiting.clear()
+        if self._news is not None:
+            self._news.put_nowait(why)
         for table in self._tables.values():
             table.failed(why)
 
@@ -207,12 +247,17 @@ class Table:
 
     async def __aiter__(self) -> AsyncIterator[Json]:
         while True:
+            yield await self.next()
+
+    async def next(self) -> Json:
+        """The newest view, if it has not been here before, else the next one."""
+        while True:
             await self._news.wait()
             self._news.clear()
             if self._failed is not None:
                 raise self._failed
             if self.view is not None and self.view["number"] >= self._least:
-                yield self.view
+                return self.view
 
     async def do(self, type: str, seat: int | None = None, **more: Any) -> int:
         """Let something happen at the table (docs/tables.md); its number, once it is on the server's disk."""
@@ -231,6 +276,18 @@ class Table:
     async def ready(self) -> int:
         """Add a number to the deal: random, and therefore nobody's choice."""
         return await self.do("ready", number=secrets.token_hex(32))
+
+    async def answer(self, view: Json, choose: Callable[[Json], str]) -> None:
+        """Do what the table waits for, if it does."""
+        may = view["may"]
+        if "ready" in may:
+            await self.ready()
+        elif "return" in may:
+            await self.do("return")
+        elif "rematch" in may and view["rematch"] and view["seat"] not in view["rematch"]:
+            await self.do("rematch")
+        elif view["match"] and view["match"].get("legal"):
+            await self.move(choose(view))
 
     async def say(self, text: str) -> None:
         await self.client.request("say", table=self.name, text=text)

@@ -20,7 +20,14 @@ PATIENCE = 60.0  # seconds a server may take to start or stop on a busy machine
 class Running:
     def __init__(self, folder: Path, **settings: Any) -> None:
         """Settings as in the file; bots do not wait for people to look."""
-        lines = {"pace": 0, "port": 0, "data": str(folder), "guests": 100_000, "founded": 100_000} | settings
+        lines = {
+            "pace": 0,
+            "port": 0,
+            "data": str(folder),
+            "guests": 100_000,
+            "founded": 100_000,
+            "requests": 100_000,
+        } | settings
         file = folder / "settings.toml"
         file.write_text("".join(f"{name} = {_toml(value)}\n" for name, value in lines.items()))
         self.folder = folder

@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
+from ..kernel.errors import Refusal
 from . import wire
 from .answers import Answers
 from .bots import Bots
@@ -20,15 +21,17 @@ from .lobby.ledger import Ledger
 from .lobby.lines import Lines
 from .lobby.mine import Mine
 from .lobby.talk import Talk
-from .people.accounts import People
+from .people.accounts import People, Person
 from .people.passkeys import Passkeys
 from .settings import Settings
 from .socket import NOBODY, RESTART, Closed, Socket
 from .store import Store
+from .tables.awake import Event
 from .tables.hosting import Tables
 from .tables.presence import Presence
 
 KEEP = 30.0  # seconds between two looks at what has to be kept in order
+PATIENCE = 5.0  # seconds that sockets have to close when the server stops
 TIDY = 6 * 3600.0  # seconds between two looks for what is too old to be kept
 
 log = structlog.get_logger()
@@ -98,6 +101,20 @@ class Service:
             await asyncio.sleep(KEEP)
             self.presence.keep()
 
+    async def acting(self, person: Person, event: Event) -> tuple[Event, Person]:
+        """Who does it: the person himself, or a bot account of his that he lets sit down."""
+        if event.get("type") != "sit" or "account" not in event:
+            return event, person
+        account = event["account"]
+        bots = {bot.id: bot for bot in await self.people.bots(person.id)}
+        if not isinstance(account, str) or account not in bots:
+            raise Refusal("not_found", "people-no-bot")
+        return {name: value for name, value in event.items() if name != "account"}, bots[account]
+
+    def crowded(self, person: str) -> bool:
+        """Has somebody as many sockets as he may?"""
+        return sum(socket.person == person for socket in self.sockets) >= self.settings.sockets
+
     def let_go(self, person: str) -> None:
         """Somebody is nobody any more, for no worker."""
         self._close_sockets_of(person)
@@ -115,7 +132,8 @@ class Service:
         for socket in self.sockets:
             socket.tell(wire.text({"bye": "restart"}))
             socket.end(Closed(RESTART, "restart"))
-        while self.sockets:
+        end = time.monotonic() + PATIENCE
+        while self.sockets and time.monotonic() < end:
             await asyncio.sleep(0.01)
 
 

@@ -23,8 +23,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     bot_threads: int = 0  # 0: one less than the machine has cores, but at least two
     pace: int = 600  # milliseconds from one move to the next that a bot leaves people to look
     messages: int = 20  # a second, from one socket
+    bot_messages: int = 200  # the same, of a bot account
     largest: int = 64 * 1024  # bytes of one message
     tables_open: int = 50  # by one socket at a time
+    bot_tables_open: int = 1000  # the same, of a bot account
     sockets: int = 20  # of one person at a time
     guests: int = 60  # new ones and log-ins a minute, from one address
     founded: int = 30  # tables a minute, by one person

@@ -50,7 +50,10 @@ class Socket:
         self._messages: deque[str] = deque()
         self._wake = asyncio.Event()
         self._end: Closed | None = None
-        self._allowance = float(BURST * self.settings.messages)
+        bot = person.kind == "bot"
+        self._rate = self.settings.bot_messages if bot else self.settings.messages
+        self._most_tables = self.settings.bot_tables_open if bot else self.settings.tables_open
+        self._allowance = float(BURST * self._rate)
         self._counted = asyncio.get_running_loop().time()
         self._strikes = 0
 
@@ -110,7 +113,7 @@ class Socket:
     def _count(self, text: str) -> None:
         """Too long, or too many in a short time?"""
         now = asyncio.get_running_loop().time()
-        rate = self.settings.messages
+        rate = self._rate
         self._allowance = min(BURST * rate, self._allowance + (now - self._counted) * rate) - 1
         self._counted = now
         if len(text) > self.settings.largest:
@@ -141,11 +144,11 @@ class Socket:
     async def _carry_out(self, request: wire.AnyRequest) -> dict[str, Any]:
         match request:
             case wire.Do():
-                number = await self.service.tables.do(request.table, request.event, self.owner, self.client, request.n)
-                return {"number": number}
+                event, by = await self.service.acting(self.owner, request.event)
+                return {"number": await self.service.tables.do(request.table, event, by, self.client, request.n)}
             case wire.Open():
-                if request.table not in self.tables and len(self.tables) >= self.settings.tables_open:
-                    raise Refusal("too_much", "server-tables-open", most=self.settings.tables_open)
+                if request.table not in self.tables and len(self.tables) >= self._most_tables:
+                    raise Refusal("too_much", "server-tables-open", most=self._most_tables)
                 awake = await self.service.tables.look(request.table, self)
                 self.tables.add(request.table)
                 self.service.presence.greet(awake, self)

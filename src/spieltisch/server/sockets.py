@@ -8,7 +8,7 @@ from litestar import WebSocket, websocket
 
 from .refused import language_of
 from .service import Service
-from .socket import NOBODY, SPEAKING, Closed, Socket
+from .socket import NOBODY, RESTART, SPEAKING, Closed, Socket
 from .who import from_our_page, token_of
 from .wire import LONGEST_CLIENT
 
@@ -25,11 +25,17 @@ async def play(socket: WebSocket[Any, Any, Any]) -> None:
     person = None if token is None else await service.people.by_token(token)
     await socket.accept()
     client = socket.query_params.get("client", "")
+    if not service.ready:
+        await socket.close(RESTART, "restart")
+        return
     if person is None:
         await socket.close(NOBODY, "nobody")
         return
     if not CLIENT.fullmatch(client):
         await socket.close(SPEAKING, "client")
+        return
+    if service.crowded(person.id):
+        await socket.close(SPEAKING, "sockets")
         return
     await _serve(socket, Socket(service, socket.send, person, client, language_of(socket)))
 

@@ -40,6 +40,11 @@ def token_of(asking: Asking) -> str | None:
     return asking.cookies.get(SESSION) if token is None else token
 
 
+def address_of(asking: Asking) -> str:
+    """Where somebody is; behind a proxy, what that says (docs/hosting.md)."""
+    return asking.client.host if asking.client else ""
+
+
 def from_our_page(asking: Asking, settings: Settings) -> bool:
     """Programs name no origin; browsers always do when something could change, and for sockets."""
     origin = asking.headers.get("origin")
@@ -57,6 +62,8 @@ def origin_of(asking: Asking) -> str:
 async def admit(request: Request[Any, Any, Any]) -> None:
     """Before every request."""
     service = service_of(request)
+    if request.url.path.startswith("/api/"):
+        service.limits.request(token_of(request) or address_of(request))
     if request.method in SAFE:
         return
     if not from_our_page(request, service.settings):

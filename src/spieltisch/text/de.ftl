@@ -269,6 +269,7 @@ server-ours = „{ $name }“ setzt der Server selbst.
 server-request = Die Anfrage ist nicht zu lesen: { $problem }
 server-seats = { $players } Spieler brauchen { $players } Plätze, nicht { $count }.
 server-seats-me = Du kannst nur auf einem Platz sitzen.
+server-seats-twice = Niemand kann auf zwei Plätzen sitzen.
 server-stops = Der Server wird neu gestartet. Gleich noch einmal versuchen.
 server-tables-open = Über eine Verbindung können höchstens { $most } Tische offen sein.
 server-too-late = Zu spät: Das Spiel ist schon weiter.

@@ -269,6 +269,7 @@ server-ours = "{ $name }" is for the server to set.
 server-request = The request cannot be read: { $problem }
 server-seats = { $players } players need { $players } seats, not { $count }.
 server-seats-me = You can sit on one seat only.
+server-seats-twice = Nobody can sit on two seats.
 server-stops = The server is being restarted. Try again in a moment.
 server-tables-open = At most { $most } tables can be open on one socket.
 server-too-late = Too late: the game has moved on.

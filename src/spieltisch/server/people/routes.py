@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from ..refused import language_of
 from ..service import Service
-from ..who import cookies, no_cookies, origin_of, token_of
+from ..who import address_of, cookies, no_cookies, origin_of, token_of
 from . import names
 from .accounts import Kind, Person
 from .passkeys import Login, Registration
@@ -48,7 +48,7 @@ async def new_guest(
     if anybody is not None:
         return Response(me(anybody))
     wanted = data or Guest()
-    service.limits.begin(request.client.host if request.client else "")
+    service.limits.begin(address_of(request))
     name = names.given(language_of(request)) if wanted.name is None else wanted.name
     person, token = await service.people.guest(name)
     if wanted.token:
@@ -101,7 +101,7 @@ async def register(request: Asked, service: Service, person: Person, data: Regis
 @post("/api/passkey/login", status_code=HTTP_200_OK)
 async def begin_login(request: Asked, service: Service) -> dict[str, Any]:
     """What the browser needs for `navigator.credentials.get`."""
-    service.limits.begin(request.client.host if request.client else "")
+    service.limits.begin(address_of(request))
     return await service.passkeys.begin_login(origin_of(request))
 
 

@@ -24,6 +24,7 @@ COMPANY = "medium"  # who sits down with somebody who has not said whom he wants
 LONGEST_OPENING = 2_000  # moves that have been made before
 
 Move = tuple[int, str]
+Sitting = tuple[Event, str | None]  # and who does it; None: the table
 
 
 class From(Struct, forbid_unknown_fields=True):
@@ -52,8 +53,11 @@ class Wanted(Struct, forbid_unknown_fields=True):
     moment: From | None = field(default=None, name="from")
 
 
-def founded(wanted: Wanted, person: Person, source: Table | None) -> tuple[Row, list[Event]]:
-    """The table's row, and who sits down first. `source` is the table that `from` names."""
+def founded(
+    wanted: Wanted, person: Person, source: Table | None, accounts: dict[str, Person]
+) -> tuple[Row, list[Sitting]]:
+    """The table's row, and who sits down first. `source` is the table that `from` names, `accounts` are the person's
+    bot accounts."""
     if source is not None and wanted.moment is not None:
         wanted = _go_on(wanted, wanted.moment, person, source)
     seats = wanted.seats
@@ -62,7 +66,7 @@ def founded(wanted: Wanted, person: Person, source: Table | None) -> tuple[Row, 
         players = len(seats) if seats else find(wanted.game).seats[0]
     if seats is None:
         seats = [ME] + [COMPANY] * (players - 1)
-    _check(seats, players)
+    sitting = _sitting(seats, players, {ME: person, **accounts})
     if wanted.stand_in not in LEVELS:
         raise _no_level(wanted.stand_in)
     name = secrets.token_urlsafe(12)
@@ -87,25 +91,28 @@ def founded(wanted: Wanted, person: Person, source: Table | None) -> tuple[Row, 
     elif wanted.moves:
         raise Refusal("bad_request", "server-moves-no-deal")
     row = Row(name, text(setup.json()), wanted.public, setup.fair, given, person.id, now())
-    return row, [_sit(seat, who, person) for seat, who in enumerate(seats) if who != OPEN]
+    return row, sitting
 
 
-def _check(seats: list[str], players: int) -> None:
+def _sitting(seats: list[str], players: int, known: dict[str, Person]) -> list[Sitting]:
     if len(seats) != players:
         raise Refusal("bad_request", "server-seats", players=players, count=len(seats))
-    if seats.count(ME) > 1:
-        raise Refusal("bad_request", "server-seats-me")
-    for who in seats:
-        if who not in (ME, OPEN, *LEVELS):
+    sitting: list[Sitting] = []
+    for seat, who in enumerate(seats):
+        person = known.get(who)
+        if person is not None and any(by == person.id for _, by in sitting):
+            raise Refusal("bad_request", "server-seats-me" if who == ME else "server-seats-twice")
+        if person is not None:
+            sitting.append(({"type": "sit", "seat": seat, "name": person.name}, person.id))
+        elif who in LEVELS:
+            sitting.append(({"type": "sit", "seat": seat, "bot": who}, None))
+        elif who != OPEN:
             raise _no_level(who)
+    return sitting
 
 
 def _no_level(level: str) -> Refusal:
     return Refusal("bad_level", "bots-level", level=level, levels=", ".join(LEVELS))
-
-
-def _sit(seat: int, who: str, person: Person) -> Event:
-    return {"type": "sit", "seat": seat} | ({"name": person.name} if who == ME else {"bot": who})
 
 
 def _given(setup: Setup, deal: dict[str, Any], moves: list[Move]) -> str:

@@ -98,12 +98,14 @@ class Tables:
         awake.used = time.monotonic()
         return awake
 
-    async def create(self, row: Row, first: list[Event], person: Person) -> None:
-        """A new table with its first events: what names a person is his own doing, the rest the table's."""
+    async def create(self, row: Row, sitting: list[tuple[Event, str | None]]) -> None:
+        """A new table and who sits down there first: by himself, or put there by the table."""
+        if self._closing:
+            raise Refusal("later", "server-stops")
         setup: dict[str, Any] = msgspec.json.decode(row.setup)
         await self.rules.ready(setup["game"])
         awake = Awake.load(row, [])
-        settled = awake.settle([Request(event, person.id if "name" in event else None) for event in first], now())
+        settled = awake.settle([Request(event, by) for event, by in sitting], now())
         for answer in settled.answers:
             if isinstance(answer, Refusal):
                 raise answer

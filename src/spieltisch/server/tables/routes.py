@@ -30,8 +30,9 @@ class Founded(Struct):
 async def found_table(service: Service, person: Person, data: Wanted) -> Founded:
     service.limits.found(person.id)
     source = None if data.moment is None else (await service.tables.find(data.moment.table)).table
-    row, first = founded(data, person, source)
-    await service.tables.create(row, first, person)
+    accounts = {bot.id: bot for bot in await service.people.bots(person.id)}
+    row, sitting = founded(data, person, source, accounts)
+    await service.tables.create(row, sitting)
     return Founded(row.id, _invite(row.id))
 
 
