@@ -15,12 +15,12 @@ import pytest
 from spieltisch.kernel.errors import Refusal
 from spieltisch.kernel.registry import find, ids
 from spieltisch.match import Match
-from spieltisch.terminal import play, read_options
+from spieltisch.terminal import opponents, play, read_options
 
 SEED = "11" * 32
 
 
-def converse(match: Match, answers: list[str] | None = None) -> str:
+def converse(match: Match, answers: list[str] | None = None, level: str = "random") -> str:
     """Play with these answers, or with random legal ones, and return all that was said."""
     lot = random.Random(2)
     said: list[str] = []
@@ -29,7 +29,7 @@ def converse(match: Match, answers: list[str] | None = None) -> str:
     def ask(prompt: str) -> str:
         return next(given) if answers is not None else lot.choice(match.legal(0))
 
-    play(match, ask, said.append, lot.choice)
+    play(match, ask, said.append, opponents(match, [level][: match.players - 1]), lambda: lot.getrandbits(63))
     return "\n".join(said)
 
 
@@ -44,6 +44,26 @@ def test_a_whole_game(game: str, language: str, monkeypatch: pytest.MonkeyPatch)
     assert {"de": "Punkte:  ", "en": "Points:  "}[language] + "  ".join(map(str, match.scores or [])) in said
     for seat, move in match.moves:
         assert seat == 0 or f" {move}." in said or " ?." in said
+
+
+def test_a_hint_names_a_move_and_says_why() -> None:
+    match = Match("ten", deal={"start": 0, "stones": [[1, 3, 3, 3, 1, 2, 1, 2, 1, 2, 1, 2, 3, 2, 3], [1, 2, 3] * 5]})
+    for move in ("0,0", "0,1", "1,0", "1,1", "2,0", "2,1"):
+        match.play(move)
+    said = converse(match, ["h", "q"], "easy")
+    assert "wins 100 % of the time" in said
+    assert "It makes a row of exactly ten." in said
+    assert len(match.moves) == 6
+
+
+def test_alone_there_is_nobody_to_win_against() -> None:
+    said = converse(Match("sums", 1, seed=SEED), ["hint", "q"])
+    assert "% of the time" not in said
+
+
+def test_more_bots_than_seats_are_refused() -> None:
+    with pytest.raises(Refusal, match="2 bots and you are more than 2 players"):
+        opponents(Match("ten"), ["easy", "hard"])
 
 
 def test_a_refused_move_is_explained_and_asked_for_again() -> None:
@@ -112,6 +132,7 @@ def test_the_game_can_be_chosen_by_number() -> None:
         (["play", "ten", "--players", "3"], "für 2 bis 2"),
         (["play", "ten", "--option", "open=1"], "open kann nicht 1 sein"),
         (["play", "ten", "--seed", "12"], "64 Hexadezimalziffern"),
+        (["play", "ten", "--bots", "godlike"], "Es gibt keinen Bot „godlike“"),
         (["play", "--file", "missing.py"], "missing.py gibt es nicht"),
     ],
 )

@@ -35,12 +35,13 @@ def play(
     game: str | None = None,
     *,
     players: int | None = None,
+    bots: Annotated[tuple[str, ...], Parameter(consume_multiple=True, negative=())] = (),
     seed: str | None = None,
     option: tuple[str, ...] = (),
     language: Language = None,
     file: File = (),
 ) -> None:
-    """Play in the terminal against opponents who draw their moves by lot.
+    """Play in the terminal against bots; they see what their seats may see, and no more.
 
     Parameters
     ----------
@@ -48,6 +49,9 @@ def play(
         bridges, links, sums, ten or blockers; asked for if left out.
     players
         How many, you included.
+    bots
+        Your opponents: random, easy (if left out), medium, hard, or a bot of your own as for `spieltisch arena`.
+        The last one takes what seats are left.
     seed
         64 hex digits that fix the deal.
     option
@@ -59,7 +63,7 @@ def play(
 
     _speak(language)
     _load(file)
-    sit_down(game, players, option, seed)
+    sit_down(game, players, option, seed, bots)
 
 
 @app.command

@@ -1,28 +1,33 @@
-"""A game in the terminal: you against opponents who draw their moves by lot."""
+"""A game in the terminal: you against bots, with a hint when you ask for one."""
 
 import secrets
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
+from .bots.bot import Bot, Budget, look
+from .bots.bot import ask as choice
+from .bots.hint import hint
 from .kernel.errors import Refusal
-from .kernel.game import Game
 from .kernel.ready import STEPS, steps
 from .kernel.registry import find, ids
+from .lab.arena.entrant import read
 from .match import Match
 from .text import say
 
 YOU = 0
 SHOWN = 40  # moves listed at once
 
-Lot = Callable[[list[str]], str]
+Luck = Callable[[], int]
 Ask = Callable[[str], str]
 Tell = Callable[[str], None]
 
 
-def sit_down(game: str | None, players: int | None, options: Iterable[str], seed: str | None) -> None:
+def sit_down(
+    game: str | None, players: int | None, options: Iterable[str], seed: str | None, levels: Sequence[str]
+) -> None:
     """Set up a game as asked for on the command line, and play it to the end."""
     if game is None:
         print(say("play-which"))
@@ -31,22 +36,36 @@ def sit_down(game: str | None, players: int | None, options: Iterable[str], seed
         answer = input("> ").strip()
         game = ids()[int(answer) - 1] if answer.isdecimal() and 0 < int(answer) <= len(ids()) else answer
     found = find(game)
-    get_ready(found)
-    count = found.seats[-1] if found.seats[-1] <= 2 else max(2, found.seats[0])
+    count = found.seats[-1] if found.seats[-1] <= 2 else max(2, found.seats[0], len(levels) + 1)
     match = Match(found, count if players is None else players, read_options(options), seed=seed)
+    bots = opponents(match, levels)
+    get_ready(match, bots)
     try:
-        play(match, input, print)
+        play(match, input, print, bots)
     except EOFError:
         print()
         sys.exit(0)
 
 
-def get_ready(game: Game) -> None:
-    """Compile the rules in sight of the player; from the second time on it is done before it shows."""
+def opponents(match: Match, levels: Sequence[str]) -> list[Bot]:
+    """One for every seat but yours: the levels in turn, the last as often as it takes."""
+    if len(levels) > match.players - 1:
+        raise Refusal("bad_request", "play-too-many", bots=len(levels), players=match.players)
+    entrants = [read(level) for level in levels or ["easy"]]
+    return [entrants[min(seat, len(entrants) - 1)].bot(match.game) for seat in range(match.players - 1)]
+
+
+def get_ready(match: Match, bots: Sequence[Bot]) -> None:
+    """Compile rules and bots in sight of the player; from the second time on it is done before it shows."""
+    game = match.game
     bar = Progress(TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn(), transient=True)
     with bar:
-        for _ in bar.track(steps(game), total=STEPS, description=say("play-getting-ready")):
+        for _ in bar.track(steps(game), total=STEPS + 1, description=say("play-getting-ready")):
             pass
+        seat = match.to_act[0]
+        sight = look(game, match.positions[0], 0, seat, match.players, game.codes(match.options))
+        for bot in bots:
+            bot.choose(sight, Budget(simulations=1), 0)
 
 
 def read_options(options: Iterable[str]) -> dict[str, Any]:
@@ -61,12 +80,13 @@ def read_options(options: Iterable[str]) -> dict[str, Any]:
     return values
 
 
-def play(match: Match, ask: Ask, tell: Tell, lot: Lot = secrets.choice) -> None:
+def play(match: Match, ask: Ask, tell: Tell, bots: Sequence[Bot], luck: Luck = lambda: secrets.randbits(63)) -> None:
     """Until the game is over or the player leaves."""
+    tell(say("play-help"))
     while not match.over:
         seat = match.to_act[0]
         if YOU not in match.to_act:
-            move = lot(match.legal(seat))
+            move = choice(bots[seat - 1], match, seat, luck())
             shown = "?" if match.secret(seat, move) else move
             match.play(move, seat)
             tell(say("play-other-moved", seat=seat, move=shown))
@@ -96,6 +116,9 @@ def turn(match: Match, ask: Ask, tell: Tell) -> bool:
         if answer in ("u", "undo"):
             tell("" if take_back(match) else say("play-settled"))
             return True
+        if answer in ("h", "hint"):
+            advise(match, tell)
+            continue
         try:
             match.play(answer, YOU)
         except Refusal as refused:
@@ -103,6 +126,17 @@ def turn(match: Match, ask: Ask, tell: Tell) -> bool:
             tell(say("play-help"))
         else:
             return True
+
+
+def advise(match: Match, tell: Tell) -> None:
+    """The best moves, what to expect of them, and why the first."""
+    tell("  " + say("play-thinking"))
+    given = hint(match, YOU)
+    for advice in given.moves:
+        share, within = round(100 * advice.result), round(100 * advice.within)
+        alone = match.players == 1  # nobody to win against
+        tell("  " + (advice.move if alone else say("play-hint", move=advice.move, share=share, within=within)))
+    tell("  " + say(given.reason.key, **given.reason.values))
 
 
 def take_back(match: Match) -> bool:
