@@ -2,6 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { resolve } from "node:path";
 import { defineConfig } from "vite";
 import { icon } from "./build/icon.ts";
+import { rules } from "./build/rules.ts";
 import { words } from "./build/words.ts";
 
 const here = import.meta.dirname;
@@ -10,7 +11,12 @@ const server = process.env["SPIELTISCH_SERVER"] ?? "http://127.0.0.1:8000";
 export default defineConfig({
   root: here,
   base: "/",
-  plugins: [words(resolve(here, "src"), resolve(here, "../src/spieltisch/text")), icon(), svelte()],
+  plugins: [
+    words(resolve(here, "src"), resolve(here, "../src/spieltisch/text")),
+    rules(resolve(here, "../docs/games")),
+    icon(),
+    svelte(),
+  ],
   build: {
     outDir: resolve(here, "../src/spieltisch/static"),
     emptyOutDir: true,
@@ -19,5 +25,8 @@ export default defineConfig({
     assetsInlineLimit: 0, // nothing inline: the page's content security policy allows no data: scripts
   },
   // `npm run dev` beside a running `spieltisch serve`: the page from here, everything else from there.
-  server: { proxy: { "/api": { target: server, ws: true, changeOrigin: false } } },
+  server: {
+    fs: { allow: [resolve(here, "..")] },
+    proxy: { "/api": { target: server, ws: true, changeOrigin: false } },
+  },
 });

@@ -160,3 +160,11 @@ export interface RatingLine {
   games: number;
   mine: boolean;
 }
+
+/** A step of a first lesson: what to do and the move that is asked, in the learner's eyes. */
+export interface LessonStep {
+  text: string;
+  ask: string | null;
+  match: MatchView;
+  changed: Move[];
+}
