@@ -28,6 +28,7 @@ from websockets.exceptions import ConnectionClosed
 Json = dict[str, Any]
 TIMEOUT = 60.0  # seconds for an answer over HTTP
 REMATCH = 600.0  # seconds that `play` stays at a table where a game is over
+PAUSES = (0.2, 0.5, 1.0, 2.0)  # seconds to wait when the server says that this is too often
 NOBODY = 4401  # the server closes the socket with this when the token is not, or no longer, valid
 
 
@@ -107,7 +108,17 @@ class Client:
         return Table(self, table)
 
     async def request(self, op: str, **values: Any) -> Json:
-        """A numbered request, answered once however often the connection breaks."""
+        """A numbered request, answered once however often the connection breaks; slower when the server wants that."""
+        for pause in PAUSES:
+            try:
+                return await self._request(op, **values)
+            except Refused as refused:
+                if refused.code != "too_often":
+                    raise
+                await asyncio.sleep(pause)
+        return await self._request(op, **values)
+
+    async def _request(self, op: str, **values: Any) -> Json:
         n = next(self._numbers)
         message = json.dumps({"n": n, "op": op, **values})
         future: asyncio.Future[Json] = asyncio.get_running_loop().create_future()

@@ -27,6 +27,7 @@ class Running:
             "guests": 100_000,
             "founded": 100_000,
             "requests": 100_000,
+            "messages": 1000,
         } | settings
         file = folder / "settings.toml"
         file.write_text("".join(f"{name} = {_toml(value)}\n" for name, value in lines.items()))

@@ -9,7 +9,7 @@ from spieltisch.client import Client, Json, Table
 from spieltisch.kernel.registry import ids
 from spieltisch.table import verify
 
-from .running import Running
+from .running import Running, running
 
 
 async def play_on(table: Table, lot: random.Random) -> Json:
@@ -43,3 +43,14 @@ def test_quick_play_against_bots(server: Running, game: str) -> None:
         assert report.ok, report.lines("en")
 
     asyncio.run(play())
+
+
+def test_a_client_slows_down_when_the_server_wants_that() -> None:
+    async def ask() -> None:
+        async with Client(server.address) as client:
+            await client.guest("Anna")
+            for _ in range(15):  # ten at once, then five a second
+                assert (await client.request("ping"))["ok"]
+
+    with running(messages=5) as server:
+        asyncio.run(ask())

@@ -24,6 +24,7 @@ STATUS = {
     "not_asked": 409,
     "game_over": 409,
     "too_much": 429,
+    "too_often": 429,
     "later": 503,
 }
 OTHERS = {404: ("not_found", "server-no-address"), 405: ("bad_request", "server-no-method")}

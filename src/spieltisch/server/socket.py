@@ -119,7 +119,7 @@ class Socket:
         if len(text) > self.settings.largest:
             raise Refusal("too_much", "server-long", most=self.settings.largest)
         if self._allowance < 0:
-            raise Refusal("too_much", "server-often", most=rate)
+            raise Refusal("too_often", "server-often", most=rate)
 
     def _strike(self) -> None:
         self._strikes += 1
