@@ -12,7 +12,7 @@ from spieltisch import text
 pytestmark = pytest.mark.plain
 
 SOURCES = Path(spieltisch.__file__).parent
-PAGE = Path(__file__).parents[1] / "web/src"
+PAGE = [Path(__file__).parents[1] / "web" / folder for folder in ("src", "build")]
 
 
 class Values(visitor.Visitor):
@@ -47,7 +47,8 @@ def test_both_languages_say_the_same() -> None:
 
 def test_every_sentence_is_used_and_every_key_has_a_sentence() -> None:
     """Keys stand in the sources as plain strings; one that is put together starts with a quoted part of it."""
-    files = [*SOURCES.rglob("*.py"), *PAGE.rglob("*.ts"), *PAGE.rglob("*.svelte")]
+    page = [file for folder in PAGE for kind in ("*.ts", "*.svelte") for file in folder.rglob(kind)]
+    files = [*SOURCES.rglob("*.py"), *page]
     sources = "\n".join(file.read_text("utf-8") for file in files)
     quoted = set(re.findall(r"[\"`]((?:[a-z0-9]+-)+[a-z0-9]*)(?=[\"`{$])", sources))
     unused = {

@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { icon } from "./build/icon.ts";
 import { rules } from "./build/rules.ts";
 import { words } from "./build/words.ts";
+import { worker } from "./build/worker.ts";
 
 const here = import.meta.dirname;
 const server = process.env["SPIELTISCH_SERVER"] ?? "http://127.0.0.1:8000";
@@ -15,6 +16,7 @@ export default defineConfig({
     words(resolve(here, "src"), resolve(here, "../src/spieltisch/text")),
     rules(resolve(here, "../docs/games")),
     icon(),
+    worker(resolve(here, "src/worker"), resolve(here, "../src/spieltisch/text")),
     svelte(),
   ],
   build: {

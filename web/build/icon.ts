@@ -35,7 +35,7 @@ const TILES = [
 ];
 const DOT = [disc(51, 51, 13, "#fdfaf3"), disc(51, 51, 10, "#e8931a")];
 
-const ICON = [TABLE, ...TILES];
+export const ICON = [TABLE, ...TILES];
 const TURN = [...ICON, ...DOT];
 const PHONE = [FULL, ...TILES.map((shape) => smaller(shape, 0.82))];
 

@@ -1,37 +1,23 @@
 // What the server sends and accepts: docs/api.md, docs/tables.md.
+// Written from the definitions in Python by `python -m tests.web.wire`; a test holds the two together.
 
 export type Options = Record<string, boolean | number | string>;
+
 export type Move = [seat: number, move: string];
-
-export interface TallyLine {
-  key: string;
-  values: Record<string, string | number>;
-  points: number | null;
-}
-
-/** The position in somebody's eyes; what `position` holds is the game's own (docs/games/ID.md). */
-export interface MatchView {
-  game: string;
-  rules: string;
-  players: number;
-  options: Options;
-  moves: number;
-  over: boolean;
-  to_act: number[];
-  seat?: number | null;
-  legal?: string[];
-  scores?: number[];
-  winners?: number[];
-  tally?: TallyLine[][];
-  position: Record<string, unknown>;
-}
 
 export type Phase = "seating" | "dealing" | "playing" | "between" | "over";
 
 export type Clock =
-  | { kind: "none" }
-  | { kind: "minutes"; minutes: number; increment: number }
-  | { kind: "days"; days: number };
+  | { kind: "none"; }
+  | { kind: "minutes"; minutes: number; increment: number; }
+  | { kind: "days"; days: number; };
+
+export interface OptionSchema {
+  type?: "boolean" | "integer";
+  enum?: (number | string)[];
+  minimum?: number;
+  default: boolean | number | string;
+}
 
 export interface Setup {
   v: number;
@@ -48,31 +34,73 @@ export interface Setup {
   fair: boolean;
 }
 
+export interface TallyLine {
+  key: string;
+  values: Record<string, number | string>;
+  points: number | null;
+}
+
+export interface MatchView {
+  game: string;
+  rules: string;
+  players: number;
+  options: Options;
+  moves: number;
+  over: boolean;
+  to_act: number[];
+  seat?: number | null;
+  legal?: string[];
+  scores?: number[];
+  winners?: number[];
+  tally?: TallyLine[][];
+  position: Record<string, unknown>;
+}
+
 export interface SeatView {
   seat: number;
   kind: "empty" | "bot" | "person";
-  name: string | null;
+  name: string;
   level: string | null;
   away: boolean;
   resigned: boolean;
   ready: boolean;
   asked: boolean;
-  clock: { left: number; running: boolean; until: number | null } | null;
+  clock: SeatClock | null;
+}
+
+export interface RoundNumber {
+  number: number;
+  of: number;
+}
+
+export interface RoundResult {
+  scores: number[];
+  winners: number[];
 }
 
 export interface RoundView {
   round: number;
   how: string;
-  result: { scores: number[]; winners: number[] } | null;
+  result: RoundResult | null;
   commitment?: string;
   secret?: string;
   numbers?: Record<string, string>;
   seed?: string;
 }
 
+export interface DealView {
+  commitment: string;
+}
+
 export interface Sentence {
   key: string;
-  values: Record<string, string | number>;
+  values: Record<string, number | string>;
+}
+
+export interface GameResult {
+  how: string;
+  winners: number[];
+  totals: number[] | null;
 }
 
 export interface TableView {
@@ -82,9 +110,9 @@ export interface TableView {
   phase: Phase;
   setup: Setup;
   seats: SeatView[];
-  round: { number: number; of: number };
+  round: RoundNumber;
   totals: number[];
-  deal: { commitment: string } | null;
+  deal: DealView | null;
   match: MatchView | null;
   sentence: Sentence;
   moves: Move[];
@@ -93,14 +121,13 @@ export interface TableView {
   end: number[];
   rematch: number[];
   rounds: RoundView[];
-  result: { how: string; winners: number[]; totals: number[] | null } | null;
+  result: GameResult | null;
 }
 
-export interface OptionSchema {
-  type?: "boolean" | "integer";
-  enum?: (string | number)[];
-  minimum?: number;
-  default: boolean | number | string;
+export interface SeatClock {
+  left: number;
+  running: boolean;
+  until: number | null;
 }
 
 export interface GameInfo {
@@ -120,25 +147,37 @@ export interface People {
 
 export interface ChatLine {
   at: number;
-  seat: number | null;
+  seat: number;
   name: string;
   text: string;
 }
 
+export interface Advice {
+  move: string;
+  result: number;
+  within: number;
+}
+
 export interface Hint {
-  moves: { move: string; result: number; within: number }[];
+  moves: Advice[];
   reason: Sentence;
 }
 
-/** A table in a list: mine, or one of the lobby. */
 export interface TableLine {
   id: string;
   game: string;
   phase: Phase;
-  asked: number[];
+  players: number;
   names: (string | null)[];
+  free: number;
+  asked: number[];
   at: number;
   deadline: number | null;
+  seat: number | null;
+  options: Options;
+  clock: Clock;
+  series: boolean;
+  watch: boolean;
 }
 
 export interface PlayedGame {
@@ -151,20 +190,40 @@ export interface PlayedGame {
   names: string[];
   winners: number[];
   totals: number[] | null;
+  before: number | null;
+  after: number | null;
 }
 
 export interface RatingLine {
   game: string;
   name: string;
+  kind: string;
   rating: number;
   games: number;
+  provisional: boolean;
   mine: boolean;
 }
 
-/** A step of a first lesson: what to do and the move that is asked, in the learner's eyes. */
 export interface LessonStep {
   text: string;
   ask: string | null;
   match: MatchView;
   changed: Move[];
 }
+
+export interface Person {
+  id: string;
+  name: string;
+  kind: "guest" | "person" | "bot";
+  token?: string | null;
+}
+
+export type Request =
+  | { op: "open"; table: string; }
+  | { op: "close"; table: string; }
+  | { op: "do"; table: string; event: Record<string, unknown>; }
+  | { op: "say"; table: string; text: string; }
+  | { op: "react"; table: string; what: string; }
+  | { op: "mute"; table: string; seat: number; on?: boolean; }
+  | { op: "mine"; }
+  | { op: "ping"; };

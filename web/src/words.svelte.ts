@@ -26,6 +26,11 @@ export function language(): Language {
   return spoken.language;
 }
 
+/** As the browser has it, for dates and times: "en-GB" where the page speaks English. */
+export function region(): string {
+  return navigator.languages.find((tag) => tag.slice(0, 2) === spoken.language) ?? spoken.language;
+}
+
 export async function speak(chosen: Language = spoken.language, keep = false): Promise<void> {
   const { default: body } = await load[chosen]();
   const bundle = new FluentBundle(chosen, { useIsolating: false });

@@ -1152,6 +1152,9 @@ web-me = Ich
 web-learn = Lernen
 web-rule = Regel { $rule }
 web-lost = Die Verbindung ist weg. Sie wird wieder aufgebaut ...
+web-offline = Keine Verbindung
+web-offline-text = Der Tisch ist im Augenblick nicht zu erreichen. Verloren ist nichts: Diese Seite versucht es von selbst wieder.
+web-offline-again = Noch einmal versuchen
 web-unreachable = Der Server ist nicht erreichbar. Bitte gleich noch einmal versuchen.
 web-nowhere = Hier ist nichts
 web-nowhere-text = Die Adresse stimmt nicht, oder was hier war, ist fort.
@@ -1186,6 +1189,12 @@ web-level-random = zufällig
 web-level-easy = leicht
 web-level-medium = mittel
 web-level-hard = schwer
+web-bot-of = { $level ->
+    [random] Zufallsbot
+    [easy] Leichter Bot
+    [medium] Mittlerer Bot
+   *[other] Starker Bot
+}
 web-length = Länge
 web-length-one = eine Runde
 web-length-series = eine ganze Serie

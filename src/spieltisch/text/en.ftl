@@ -1155,6 +1155,9 @@ web-me = Me
 web-learn = Learn
 web-rule = rule { $rule }
 web-lost = The connection is lost. Trying to get it back ...
+web-offline = No connection
+web-offline-text = The table cannot be reached at the moment. Nothing is lost: this page tries again by itself.
+web-offline-again = Try again
 web-unreachable = The server cannot be reached. Please try again in a moment.
 web-nowhere = There is nothing here
 web-nowhere-text = The address is wrong, or what was here is gone.
@@ -1189,6 +1192,12 @@ web-level-random = at random
 web-level-easy = easy
 web-level-medium = medium
 web-level-hard = hard
+web-bot-of = { $level ->
+    [random] Random bot
+    [easy] Easy bot
+    [medium] Medium bot
+   *[other] Strong bot
+}
 web-length = Length
 web-length-one = one round
 web-length-series = a whole series

@@ -2,12 +2,7 @@
 
 import { http } from "../link/http";
 import { socket } from "../link/socket.svelte";
-
-export interface Person {
-  id: string;
-  name: string;
-  kind: string;
-}
+import type { Person } from "../wire";
 
 const known = $state<{ person: Person | null }>({ person: null });
 let asking: Promise<Person> | null = null;

@@ -1,6 +1,7 @@
 // One socket for all tables (docs/api.md). Requests are numbered and kept until they are answered: when the connection
 // comes back they are sent again with their old numbers, so that nothing is lost and nothing is done twice.
 
+import type { Request } from "../wire";
 import { language } from "../words.svelte";
 import { Refused, type Refusal } from "./http";
 
@@ -8,7 +9,7 @@ export type Message = Record<string, unknown>;
 type Heard = (message: Message) => void;
 
 interface Waiting {
-  message: Message;
+  message: Request;
   done: (answer: Message) => void;
   failed: (reason: Refused) => void;
 }
@@ -29,7 +30,7 @@ class Socket {
   #number = 0;
   #waiting = new Map<number, Waiting>();
   #heard = new Set<Heard>();
-  #again = new Map<string, Message>(); // what is asked anew on each connection, by name
+  #again = new Map<string, Request>(); // what is asked anew on each connection, by name
   #socket: WebSocket | null = null;
   #pause = FIRST_PAUSE;
   #retry = 0;
@@ -42,17 +43,17 @@ class Socket {
   }
 
   /** A request that changes something: answered once, however often the connection breaks. */
-  request(message: Message): Promise<Message> {
+  request(message: Request): Promise<Message> {
     const n = ++this.#number;
     return new Promise((done, failed) => {
-      this.#waiting.set(n, { message: { n, ...message }, done, failed });
+      this.#waiting.set(n, { message, done, failed });
       if (this.#ready()) this.#send(n);
       else this.connect();
     });
   }
 
   /** A subscription: asked for now and again on each new connection, until `drop`. */
-  keep(name: string, message: Message): Promise<Message> {
+  keep(name: string, message: Request): Promise<Message> {
     this.#again.set(name, message);
     return this.request(message);
   }
@@ -93,12 +94,11 @@ class Socket {
     // Subscriptions first: they are new requests on a new connection. Old ones of the same kind are then answered.
     const kept = [...this.#again.values()];
     const asked = new Set(kept.map((message) => JSON.stringify(message)));
-    for (const [n, { message, done }] of [...this.#waiting]) {
-      const { n: _, ...bare } = message;
-      if (!asked.has(JSON.stringify(bare))) continue;
+    for (const [n, { message, done, failed }] of [...this.#waiting]) {
+      const text = JSON.stringify(message);
+      if (!asked.delete(text)) continue;
       this.#waiting.delete(n);
-      this.request(bare).then(done, () => undefined);
-      asked.delete(JSON.stringify(bare));
+      this.request(message).then(done, failed);
     }
     for (const message of kept) if (asked.has(JSON.stringify(message))) void this.request(message).catch(() => undefined);
     for (const n of [...this.#waiting.keys()].sort((a, b) => a - b)) this.#send(n);
@@ -106,7 +106,7 @@ class Socket {
   }
 
   #send(n: number): void {
-    this.#socket?.send(JSON.stringify(this.#waiting.get(n)?.message));
+    this.#socket?.send(JSON.stringify({ n, ...this.#waiting.get(n)?.message }));
   }
 
   #received(message: Message): void {

@@ -1,7 +1,8 @@
 // A passkey makes a guest permanent: the browser keeps the key, the server knows its public half. No password, no mail.
 
-import { become, beSomebody, type Person } from "../frame/me.svelte";
+import { become, beSomebody } from "../frame/me.svelte";
 import { http } from "../link/http";
+import type { Person } from "../wire";
 
 export const canPasskey = "PublicKeyCredential" in window && "parseCreationOptionsFromJSON" in PublicKeyCredential;
 

@@ -3,8 +3,9 @@
 import { announce } from "../frame/announce.svelte";
 import { sound } from "../frame/sound";
 import type { GameModule } from "../games/types";
-import type { TableView } from "../wire";
+import type { SeatView, TableView } from "../wire";
 import { say } from "../words.svelte";
+import { shownName } from "./names";
 
 export function asked(view: TableView): boolean {
   return view.seat !== null && view.phase === "playing" && (view.match?.legal?.length ?? 0) > 0;
@@ -13,7 +14,16 @@ export function asked(view: TableView): boolean {
 export function nameOf(view: TableView, seat: number | null): string {
   if (seat === null) return say("web-watcher");
   if (seat === view.seat) return say("web-you");
-  return view.seats[seat]?.name ?? say("web-seat", { seat: seat + 1 });
+  const who = view.seats[seat];
+  if (who?.kind === "bot") return botName(view, who);
+  return who?.name || say("web-seat", { seat: seat + 1 });
+}
+
+/** A bot that is called after its level is called so in the reader's language, and numbered if it has a twin. */
+function botName(view: TableView, who: SeatView): string {
+  const twins = view.seats.filter((other) => other.kind === "bot" && other.name === who.name);
+  const name = shownName(who.name);
+  return twins.length > 1 && name !== who.name ? `${name} ${twins.indexOf(who) + 1}` : name;
 }
 
 /** A move as a sentence that begins with who made it. */
@@ -23,7 +33,18 @@ export function sentenceOf(view: TableView, game: GameModule | null, seat: numbe
 }
 
 export function statusOf(view: TableView): string {
-  return say(view.sentence.key, view.sentence.values);
+  const { key, values } = view.sentence;
+  return say(key, "names" in values ? { ...values, names: namesOf(view, String(values["names"])) } : values);
+}
+
+/** The names that the server lists, with the bots' as they are shown here: first those who are waited for. */
+function namesOf(view: TableView, listed: string): string {
+  const bots = view.seats.filter((who) => who.kind === "bot").sort((a, b) => Number(b.asked) - Number(a.asked));
+  const named = (name: string): string => {
+    const found = bots.findIndex((who) => who.name === name);
+    return found < 0 ? name : botName(view, bots.splice(found, 1)[0]!);
+  };
+  return listed.split(", ").map(named).join(", ");
 }
 
 /** The first view of a table is no news but for whose turn it is. */

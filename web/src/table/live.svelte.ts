@@ -5,7 +5,7 @@ import { tellProblem } from "../frame/notice.svelte";
 import { sound } from "../frame/sound";
 import { Refused } from "../link/http";
 import { socket, type Message } from "../link/socket.svelte";
-import type { ChatLine, People, TableView } from "../wire";
+import type { ChatLine, People, Request, TableView } from "../wire";
 
 export interface Reaction {
   seat: number | null;
@@ -102,7 +102,7 @@ export class LiveTable {
     return this.#ask({ op: "react", table: this.id, what });
   }
 
-  async #ask(message: Message): Promise<boolean> {
+  async #ask(message: Request): Promise<boolean> {
     this.waiting += 1;
     try {
       await socket.request(message);

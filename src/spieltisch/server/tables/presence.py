@@ -21,6 +21,14 @@ SOON = 0.15  # seconds that changes wait for others; a bot that thinks for less 
 LOST = 75.0  # seconds after which nobody is there any more with a worker that has not said so again (`keep`)
 
 
+class People(Struct):
+    """Who is there: by seat, how many look on, and which bots think."""
+
+    seats: list[bool]
+    watching: int
+    thinking: list[int]
+
+
 class Here(Struct):
     """At a worker: who looks at a table, and which seats' bots think."""
 
@@ -65,13 +73,13 @@ class Presence:
         looking = {onlooker.person for onlooker in awake.onlookers}.union(*(here.persons for here in elsewhere))
         there = looking | self.connected()
         owners = [seat.owner for seat in awake.table.state.seats]
-        people = {
-            "seats": [
+        people = People(
+            seats=[
                 owner in there if owner else not seat.empty for owner, seat in zip(owners, awake.seats, strict=True)
             ],
-            "watching": len(looking.difference(filter(None, owners))),
-            "thinking": sorted(set(awake.thinking).union(*(here.thinking for here in elsewhere))),
-        }
+            watching=len(looking.difference(filter(None, owners))),
+            thinking=sorted(set(awake.thinking).union(*(here.thinking for here in elsewhere))),
+        )
         return text({"table": awake.row.id, "people": people})
 
     def greet(self, awake: Awake, onlooker: Onlooker) -> None:
