@@ -30,10 +30,10 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 Json = dict[str, Any]
 TIMEOUT = 60.0  # seconds for an answer over HTTP
 SOONEST, LATEST = 0.1, 10.0  # seconds between two attempts to connect: at first, at last
-AGAIN = 0.5  # seconds until something is asked once more that the server could not do
-PATIENCE = 120.0  # seconds for which it is
 REMATCH = 600.0  # seconds that `play` stays at a table where a game is over
-PAUSES = (0.2, 0.5, 1.0, 2.0)  # seconds to wait when the server says that this is too often
+AGAIN = ("later", "too_often")  # what is refused for that is asked once more, under the same number
+PAUSES = (0.2, 0.5, 1.0, 2.0)  # seconds after which
+PATIENCE = 120.0  # seconds for how long
 NOBODY = 4401  # the server closes the socket with this when the token is not, or no longer, valid
 
 
@@ -114,27 +114,18 @@ class Client:
         return Table(self, table)
 
     async def request(self, op: str, **values: Any) -> Json:
-        """A numbered request, answered once however often the connection breaks; slower when the server wants that."""
-        for pause in PAUSES:
-            try:
-                return await self._request(op, **values)
-            except Refused as refused:
-                if refused.code != "too_often":
-                    raise
-                await asyncio.sleep(pause)
-        return await self._request(op, **values)
-
-    async def _request(self, op: str, **values: Any) -> Json:
+        """A numbered request, done once however often the connection breaks or the server wants to be asked again."""
         n = next(self._numbers)
         message = json.dumps({"n": n, "op": op, **values})
         until = time.monotonic() + PATIENCE
-        while True:
+        for pause in itertools.chain(PAUSES, itertools.repeat(PAUSES[-1])):
             answer = await self._answer(n, message)
             if answer["ok"]:
                 return answer
-            if answer["error"]["code"] != "later" or time.monotonic() > until:
+            if answer["error"]["code"] not in AGAIN or time.monotonic() > until:
                 raise Refused(answer["error"])
-            await asyncio.sleep(AGAIN)  # whether it is done the server will find out by the number
+            await asyncio.sleep(pause)
+        raise AssertionError
 
     async def _answer(self, n: int, message: str) -> Json:
         future: asyncio.Future[Json] = asyncio.get_running_loop().create_future()

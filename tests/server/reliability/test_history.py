@@ -18,7 +18,8 @@ def evening() -> tuple[dict[str, Kept], Notes]:
         table.do("ready", seat, number="11" * 32)
     table.do("deal")
     notes = Notes({"tab": "anna"})
-    table.move(seat=0)
+    while table.match.moves[-1:] == [] or table.match.moves[-1][0] != 0:
+        table.move()
     shown = table.view(0)
     notes.shown["t", shown["number"], 0] = shown
     number, move = shown["number"], {"type": "move", "seat": 0, "move": table.match.moves[-1][1]}
