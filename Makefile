@@ -40,6 +40,7 @@ soak: .venv/ready-to-work ## hours of trouble for the server: SECONDS of it in e
 
 bench: .venv/ready-to-work .peers/ready ## measure against other libraries, which live in .peers
 	$(BIN)/python bench/yardstick.py
+	$(BIN)/python bench/search.py
 
 lock: $(UV) ## pin the dependencies anew; LOCK=--upgrade moves all of them
 	$(COMPILE) --group dev --all-extras pyproject.toml --output-file requirements/dev.txt
