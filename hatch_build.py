@@ -35,6 +35,7 @@ def sources() -> Iterator[Path]:
         yield from (Path(folder) / name for name in files)
     yield from (ROOT / "src/spieltisch/text").glob("*.ftl")
     yield from (ROOT / "docs/games").glob("*.*")
+    yield from (ROOT / "src/spieltisch/games").glob("*/layout.json")
 
 
 def stamp() -> str:

@@ -31,6 +31,11 @@ AWAIT_NUMBER = """number => {
   return table && table.dataset.busy !== "true" && Number(table.dataset.number) > number;
 }"""
 
+
+class Gone(Exception):
+    """What could be done a moment ago cannot be done any more."""
+
+
 Press = Callable[[Locator], None]
 
 
@@ -58,7 +63,11 @@ def play(
         now = look(page)
         if now["phase"] in ("between", "over"):
             return made
-        make(page, press, choose(lot, sorted({*now["moves"], *now["leads"]})))
+        move = choose(lot, sorted({*now["moves"], *now["leads"]}))
+        try:
+            make(page, press, move)
+        except Gone:  # where several are asked at once, the view of what we have done may come a little later
+            assert page.evaluate(AWAIT_NUMBER, now["number"]), f"{move} cannot be made"
         page.wait_for_function(AWAIT_NUMBER, arg=now["number"])
     assert most < MOVES, "the game does not end"
     return most
@@ -71,7 +80,10 @@ def make(page: Page, press: Press, move: str) -> None:
         if last.count():
             press(last.first)
             return
-        press(page.locator(f'[data-leads~="{move}"]:not(:disabled)').locator("visible=true").first)
+        leads = page.locator(f'[data-leads~="{move}"]:not(:disabled)').locator("visible=true")
+        if not leads.count():
+            raise Gone(move)
+        press(leads.first)
     raise AssertionError(f"{move} could not be made in {STEPS} clicks")
 
 
@@ -90,7 +102,8 @@ WHERE = """target => {
   const middle = (one) => { const { left, top, width, height } = one.getBoundingClientRect();
                             return [left + width / 2, top + height / 2]; };
   const [x, y] = middle(own), [toX, toY] = middle(target);
-  return { there: own === target, near: target.parentElement.closest("[role=group]")?.contains(own) ?? false,
+  const group = target.parentElement.closest("[role=group], [role=dialog]");
+  return { there: own === target, near: group?.contains(own) ?? false,
            stop: target.hasAttribute("data-stop"), dx: toX - x, dy: toY - y };
 }"""
 FOCUSED = "() => { const { x, y, width } = document.activeElement.getBoundingClientRect(); return [x, y, width] }"

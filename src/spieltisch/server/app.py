@@ -9,7 +9,6 @@ from litestar import Litestar, Request
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 
 from .refused import HANDLERS
 from .routes import ROUTES
@@ -52,15 +51,9 @@ def create(settings: Settings) -> Litestar:
         exception_handlers=HANDLERS,
         before_send=[add_headers],
         request_max_body_size=settings.largest,
-        openapi_config=openapi(),
+        openapi_config=OpenAPIConfig("Spieltisch", version("spieltisch"), path="/schema"),
         logging_config=None,
     )
-
-
-def openapi() -> OpenAPIConfig:
-    """For programs; a page to look at it would need scripts of others."""
-    plugins = [JsonRenderPlugin(path="/openapi.json")]
-    return OpenAPIConfig("Spieltisch", version("spieltisch"), path="/schema", render_plugins=plugins)
 
 
 def provide_service(request: Request[Any, Any, Any]) -> Service:

@@ -508,7 +508,7 @@ hint-sums-miss = { $choice ->
 ## arena
 
 arena-nobody = Niemand spielt: Nenne Bots hinter --bots, zum Beispiel --bots hard easy mine.py.
-arena-bot-unknown = Es gibt keinen Bot „{ $bot }“. Ein Bot ist eine Stufe ({ $levels }), eine Python-Datei (mine.py) oder ein Programm ("prog:./mine").
+arena-bot-unknown = Es gibt keinen Bot „{ $bot }“. Ein Bot ist eine Stufe ({ $levels }) oder eine Python-Datei (mine.py).
 arena-budget = Das Budget von „{ $bot }“ ist keins. Ein Bot mit Budget sieht so aus: hard@1000 (Simulationen) oder hard@50ms (Millisekunden).
 arena-usual-budget = „{ $budget }“ ist kein Budget. Ein Budget ist 1000 (Simulationen) oder 50ms (Millisekunden).
 arena-no-file = Es gibt keine Datei { $path }, die sich lesen ließe.
@@ -541,22 +541,12 @@ arena-places = Was es wert ist, zuerst gefragt zu werden
 arena-place = Gefragt als Nummer
 arena-fault-time = { $bot } brauchte für eine Entscheidung länger als { $note } Sekunden; dadurch verlorene Spiele: { $games }.
 arena-fault-gone = { $bot } endete mitten im Spiel (Exit-Code { $note }); dadurch verlorene Spiele: { $games }.
-arena-fault-illegal = { $bot } wählte „{ $note }“, keinen erlaubten Zug; dadurch verlorene Spiele: { $games }.
 arena-fault-error = { $bot } scheiterte mit „{ $note }“; dadurch verlorene Spiele: { $games }.
 arena-ended-complete = Alle Spiele sind gespielt.
 arena-ended-clear = Vorzeitig beendet: Es ist klar, wie der erste Bot gegen die anderen steht.
 arena-ended-stopped = Vor dem Ende angehalten. Derselbe Befehl mit demselben Ordner macht hier weiter.
 arena-left-out = Nicht gezählt, weil andere Spiele derselben Austeilung fehlen: { $games }.
 arena-how = Jede Austeilung wurde mit jedem Bot auf jedem Platz gespielt. Die Intervalle in Klammern sind solche zu 95 %; sie nehmen die Austeilungen als unabhängig; die der Paare gelten, so oft man auch nachsieht.
-
-## bot-adapter
-
-adapter-no-program = Es gibt kein Programm, das sich mit „{ $command }“ starten ließe.
-adapter-question = Das ist keine Frage an einen Bot: { $problem }
-adapter-seen = Was in „seen“ steht, ist keine Stellung von { $game } oder stammt aus einer anderen Version.
-adapter-eyes = „seen“ ist nicht das, was Platz { $seat } sieht.
-adapter-not-asked = Platz { $seat } ist nicht gefragt.
-adapter-hello = { $name } { $theirs } wird hier nicht verstanden, nur { $ours }.
 
 ## crew
 
@@ -1099,6 +1089,140 @@ web-bridges-standing = { $count ->
 web-bridges-bonus = Bonus für { $name }: { $field }, aus dem Beutel gezogen und gelegt
 web-bridges-bonus-you = Dein Bonus: { $field }, aus dem Beutel gezogen und gelegt
 web-bridges-give = Das gewählte Plättchen { $name } geben
+
+## links on the page
+
+web-links-board = Die Reihen
+web-links-joker = Joker
+web-links-half = { $colour ->
+    [y] Gelb
+    [r] Rot
+    [b] Blau
+   *[g] Grün
+} { $from } bis { $to }: { $count ->
+    [0] vollständig
+    [one] noch 1 Karte bis zum Bonus
+   *[other] noch { $count } Karten bis zum Bonus
+}
+web-links-holds-joker = { $field }, belegt mit einem Joker{ $able ->
+    [yes] , passt: du kannst ihn tauschen
+   *[no] {""}
+}
+web-links-empty-connects = { $field }, frei, passt mit einer Verbindungskarte
+web-links-joker-goes = Der Joker ist gewählt. { $count ->
+    [0] Er passt jetzt nirgends.
+    [one] Er passt auf einen Platz.
+   *[other] Er passt auf { $count } Plätze.
+}
+web-links-which = { $how ->
+    [exchange] { $card }, gegen den Joker
+   *[lay] { $card }
+}
+web-links-laid = { $card } gelegt
+web-links-laid-joker = Joker als { $place } gelegt
+web-links-exchanged = { $place } gegen den Joker dort getauscht
+web-links-did = { $move ->
+    [draw] eine Karte gezogen
+    [pass] gepasst
+   *[end] Zug beendet
+}
+web-links-button = { $move ->
+    [draw] Karte ziehen
+    [pass] Passen
+   *[end] Zug beenden
+}
+web-links-standing = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
+web-links-standing-bonus = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}, { $bonuses ->
+    [one] 1 Bonus
+   *[other] { $bonuses } Boni
+}
+web-links-stack = { $count ->
+    [0] Stapel aufgebraucht
+   *[other] Stapel: { $count }
+}
+web-links-draw = { $stack }. Eine Karte ziehen
+web-links-connections = { $count ->
+    [0] keine Verbindungskarte
+    [one] 1 Verbindungskarte
+   *[other] { $count } Verbindungskarten
+}
+web-links-bonuses = { $count ->
+    [one] 1 Bonus zu 11 Punkten
+   *[other] { $count } Boni zu 11 Punkten
+}
+web-links-bound = Getauscht: nun auch eine Karte legen
+
+## sums on the page
+
+web-sums-board = Stapel und Zettel
+web-sums-colour = { $colour ->
+    [o] Orange
+    [y] Gelb
+    [p] Lila
+   *[x] Grau
+}
+web-sums-card = { $colour ->
+    [o] Orange
+    [y] Gelb
+    [p] Lila
+   *[x] Grau
+} { $value }
+web-sums-field = { $colour ->
+    [o] Orange
+    [y] Gelb
+   *[p] Lila
+}, Feld { $place }{ $bonus ->
+    [yes] , Fünfeck
+   *[no] {""}
+}
+web-sums-fits = { $field }, frei, passt: { $sum }
+web-sums-could = { $field }, frei, möglich: { $sums }
+web-sums-filled = { $field }: { $number }
+web-sums-announces = { $sum } in { $colours }
+web-sums-announces-nothing = { $sum }, ein Fehlwurf
+web-sums-pile = Stapel { $pile }: { $card }
+web-sums-pile-fits = { $pile }, passt: { $what }
+web-sums-goes = { $card } ist gewählt. { $plays }.
+web-sums-on-pile = Auf Stapel { $pile }: { $what }
+web-sums-slip = Die Summe { $sum }
+web-sums-card-on-pile = { $card } auf Stapel { $pile }: { $what }
+web-sums-call = Ansagen
+web-sums-nothing = Nichts eintragen
+web-sums-laid = { $card } auf Stapel { $pile } gelegt
+web-sums-called = die Summe angesagt
+web-sums-wrote = Summe eingetragen: { $field }
+web-sums-wrote-nothing = nichts eingetragen
+web-sums-standing = { $count ->
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+}{ $state ->
+    [writes] , schreibt
+    [decided] , hat entschieden
+   *[waits] {""}
+}
+web-sums-state = { $state ->
+    [decided] hat entschieden
+   *[writes] entscheidet noch
+}
+web-sums-left = { $count ->
+    [0] nichts mehr zu ziehen
+   *[other] noch { $count } zu ziehen
+}
+web-sums-sheets = Alle Zettel
+web-sums-sheet = Zettel von { $name }
+web-sums-misses = { $count ->
+    [0] kein Fehlwurf
+    [one] 1 Fehlwurf
+   *[other] { $count } Fehlwürfe
+} von 4
+web-sums-each-miss = je −5
+web-sums-points = Punkte: Orange { $o }, Gelb { $y }, Lila { $p }, Spalten { $columns }, Fehlwürfe { $misses }, gesamt { $total }
 
 ## ten on the page
 

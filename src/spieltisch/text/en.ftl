@@ -511,7 +511,7 @@ hint-sums-miss = { $choice ->
 ## arena
 
 arena-nobody = Nobody plays: name bots after --bots, for example --bots hard easy mine.py.
-arena-bot-unknown = There is no bot "{ $bot }". A bot is a level ({ $levels }), a Python file (mine.py) or a program ("prog:./mine").
+arena-bot-unknown = There is no bot "{ $bot }". A bot is a level ({ $levels }) or a Python file (mine.py).
 arena-budget = The budget of "{ $bot }" is not one. A bot with a budget looks like hard@1000 (simulations) or hard@50ms (milliseconds).
 arena-usual-budget = "{ $budget }" is not a budget. A budget is 1000 (simulations) or 50ms (milliseconds).
 arena-no-file = There is no file { $path } that could be read.
@@ -544,22 +544,12 @@ arena-places = What it is worth to be asked first
 arena-place = Asked as number
 arena-fault-time = { $bot } took longer than { $note } seconds for a decision; games lost by that: { $games }.
 arena-fault-gone = { $bot } ended in the middle of a game (exit code { $note }); games lost by that: { $games }.
-arena-fault-illegal = { $bot } chose "{ $note }", which is not a legal move; games lost by that: { $games }.
 arena-fault-error = { $bot } failed with "{ $note }"; games lost by that: { $games }.
 arena-ended-complete = All games have been played.
 arena-ended-clear = Ended early: it is clear how the first bot stands against the others.
 arena-ended-stopped = Stopped before the end. The same command with the same folder goes on from here.
 arena-left-out = Not counted, because other games of their deals are missing: { $games }.
 arena-how = Every deal was played with every bot on every seat. The intervals in brackets are 95 % ones; they take the deals as independent; those of the pairs hold however often one looks.
-
-## bot-adapter
-
-adapter-no-program = There is no program that "{ $command }" could start.
-adapter-question = This is not a question to a bot: { $problem }
-adapter-seen = What is in "seen" is not a position of { $game }, or comes from another version.
-adapter-eyes = "seen" is not what seat { $seat } sees.
-adapter-not-asked = Seat { $seat } is not asked.
-adapter-hello = { $name } { $theirs } is not what is understood here; that is { $ours }.
 
 ## crew
 
@@ -1102,6 +1092,140 @@ web-bridges-standing = { $count ->
 web-bridges-bonus = Bonus for { $name }: { $field }, drawn from the bag and laid
 web-bridges-bonus-you = Your bonus: { $field }, drawn from the bag and laid
 web-bridges-give = Give the chosen tile to { $name }
+
+## links on the page
+
+web-links-board = The rows
+web-links-joker = joker
+web-links-half = { $colour ->
+    [y] yellow
+    [r] red
+    [b] blue
+   *[g] green
+} { $from } to { $to }: { $count ->
+    [0] complete
+    [one] 1 card missing to the bonus
+   *[other] { $count } cards missing to the bonus
+}
+web-links-holds-joker = { $field }, filled by a joker{ $able ->
+    [yes] , fits: you can exchange it
+   *[no] {""}
+}
+web-links-empty-connects = { $field }, empty, fits with a connection card
+web-links-joker-goes = The joker is chosen. { $count ->
+    [0] It fits nowhere now.
+    [one] It goes on one place.
+   *[other] It goes on { $count } places.
+}
+web-links-which = { $how ->
+    [exchange] { $card }, exchanged for the joker
+   *[lay] { $card }
+}
+web-links-laid = { $card } laid
+web-links-laid-joker = joker laid as { $place }
+web-links-exchanged = { $place } laid in exchange for the joker there
+web-links-did = { $move ->
+    [draw] a card drawn
+    [pass] passed
+   *[end] turn ended
+}
+web-links-button = { $move ->
+    [draw] Draw a card
+    [pass] Pass
+   *[end] End turn
+}
+web-links-standing = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+web-links-standing-bonus = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}, { $bonuses ->
+    [one] 1 bonus
+   *[other] { $bonuses } bonuses
+}
+web-links-stack = { $count ->
+    [0] Stack used up
+   *[other] Stack: { $count }
+}
+web-links-draw = { $stack }. Draw a card
+web-links-connections = { $count ->
+    [0] no connection card
+    [one] 1 connection card
+   *[other] { $count } connection cards
+}
+web-links-bonuses = { $count ->
+    [one] 1 bonus of 11 points
+   *[other] { $count } bonuses of 11 points
+}
+web-links-bound = Exchanged: now lay a card, too
+
+## sums on the page
+
+web-sums-board = Piles and sheet
+web-sums-colour = { $colour ->
+    [o] orange
+    [y] yellow
+    [p] purple
+   *[x] grey
+}
+web-sums-card = { $colour ->
+    [o] orange
+    [y] yellow
+    [p] purple
+   *[x] grey
+} { $value }
+web-sums-field = { $colour ->
+    [o] orange
+    [y] yellow
+   *[p] purple
+} field { $place }{ $bonus ->
+    [yes] , pentagon
+   *[no] {""}
+}
+web-sums-fits = { $field }, empty, fits: { $sum }
+web-sums-could = { $field }, empty, could take { $sums }
+web-sums-filled = { $field }: { $number }
+web-sums-announces = { $sum } in { $colours }
+web-sums-announces-nothing = { $sum }, a miss
+web-sums-pile = Pile { $pile }: { $card }
+web-sums-pile-fits = { $pile }, fits: { $what }
+web-sums-goes = { $card } is chosen. { $plays }.
+web-sums-on-pile = On pile { $pile }: { $what }
+web-sums-slip = The sum { $sum }
+web-sums-card-on-pile = { $card } on pile { $pile }: { $what }
+web-sums-call = Announce
+web-sums-nothing = Write nothing
+web-sums-laid = { $card } laid on pile { $pile }
+web-sums-called = the sum announced
+web-sums-wrote = sum written: { $field }
+web-sums-wrote-nothing = nothing written
+web-sums-standing = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}{ $state ->
+    [writes] , writes
+    [decided] , has decided
+   *[waits] {""}
+}
+web-sums-state = { $state ->
+    [decided] has decided
+   *[writes] is deciding
+}
+web-sums-left = { $count ->
+    [0] none to draw
+   *[other] { $count } to draw
+}
+web-sums-sheets = All sheets
+web-sums-sheet = { $name }'s sheet
+web-sums-misses = { $count ->
+    [0] no miss
+    [one] 1 miss
+   *[other] { $count } misses
+} of 4
+web-sums-each-miss = −5 each
+web-sums-points = Points: orange { $o }, yellow { $y }, purple { $p }, columns { $columns }, misses { $misses }, total { $total }
 
 ## ten on the page
 

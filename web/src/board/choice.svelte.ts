@@ -26,6 +26,8 @@ interface Rules {
   attempt?: (tile: string, field: string) => string | null;
   /** Where several tiles fit, a click on the field alone makes no move, not even the only one. */
   tileFirst?: boolean;
+  /** Moves that wait until their tile is chosen: a joker, which would light nearly everything. */
+  quiet?: (offer: Offer) => boolean;
   /** What to say of a chosen tile: where it fits. */
   said?: (tile: string, offers: Offer[]) => string;
 }
@@ -67,16 +69,18 @@ export class Choice {
     return this.#offers.some((offer) => offer.tile === tile);
   }
 
-  /** The moves to this field: of the chosen tile, or of all. */
+  /** The moves to this field: of the chosen tile, or of all; quiet ones only where there is nothing else. */
   to(field: string): Offer[] {
     const chosen = this.tile && kind(this.tile);
-    return this.#offers.filter((offer) => offer.field === field && (!chosen || offer.tile === chosen));
+    const offers = this.#offers.filter((offer) => offer.field === field && (!chosen || offer.tile === chosen));
+    const loud = chosen ? offers : offers.filter((offer) => !this.#rules.quiet?.(offer));
+    return loud.length ? loud : offers;
   }
 
   /** Is this field to be lit: for the tile that is chosen or looked at, or (unless a tile comes first) for any? */
   lit(field: string): boolean {
     const shown = this.tile ?? this.seen;
-    if (!shown) return !this.#rules.tileFirst && this.to(field).length > 0;
+    if (!shown) return this.to(field).some((offer) => this.#sure(offer));
     const tile = kind(shown);
     return this.#offers.some((offer) => offer.field === field && offer.tile === tile);
   }
@@ -85,7 +89,7 @@ export class Choice {
   field(field: string): Leads {
     const offers = this.to(field);
     if (!offers.length) return {};
-    if (offers.length === 1 && offers[0] && this.#sure()) return { "data-move": offers[0].move };
+    if (offers.length === 1 && offers[0] && this.#sure(offers[0])) return { "data-move": offers[0].move };
     return { "data-leads": offers.map((offer) => offer.move).join(" ") };
   }
 
@@ -96,8 +100,9 @@ export class Choice {
     return moves.length && this.tile !== id ? { "data-leads": moves.join(" ") } : {};
   }
 
-  #sure(): boolean {
-    return !this.#rules.tileFirst || this.tile !== null;
+  /** Does a click on the field alone mean this move? */
+  #sure(offer: Offer): boolean {
+    return this.tile !== null || (!this.#rules.tileFirst && !this.#rules.quiet?.(offer));
   }
 
   /** A tile of the rack was clicked: it is chosen, or no longer. */
@@ -114,11 +119,12 @@ export class Choice {
   act(field: string, element: Element | null = null): void {
     if (!this.active) return;
     const offers = this.to(field);
-    if (offers.length > 1 || (offers.length === 1 && !this.#sure())) {
+    const [first] = offers;
+    if (first && (offers.length > 1 || !this.#sure(first))) {
       this.asked = offers;
       this.asking = element;
-    } else if (offers[0]) {
-      this.make(offers[0].move);
+    } else if (first) {
+      this.make(first.move);
     } else if (this.tile) {
       const move = this.#rules.attempt?.(kind(this.tile), field);
       this.tile = null;
