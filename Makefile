@@ -1,5 +1,7 @@
 # Everything starts here: `make play`, `make test`. Needs make and a Python with venv, nothing else.
 
+SECONDS ?= 600
+
 UV_VERSION := 0.13.8
 
 # The first Python that suits and really runs; `make PYTHON=/path/to/python setup` to choose another.
@@ -15,7 +17,7 @@ PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal
 COMPILE := $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--custom-compile-command "make lock" $(LOCK)
 
-.PHONY: help setup work play test bench lock clean
+.PHONY: help setup work play test soak bench lock clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' Makefile
@@ -33,8 +35,12 @@ test: .venv/ready-to-work ## the marked tests uncompiled and bounds-checked, the
 	NUMBA_BOUNDSCHECK=1 $(PYTEST) -m bounds
 	$(PYTEST)
 
+soak: .venv/ready-to-work ## hours of trouble for the server: SECONDS of it in each test, 600 if left out
+	SPIELTISCH_SOAK=$(SECONDS) $(BIN)/python -m pytest -n 0 tests/server/reliability
+
 bench: .venv/ready-to-work .peers/ready ## measure against other libraries, which live in .peers
 	$(BIN)/python bench/yardstick.py
+	$(BIN)/python bench/search.py
 
 lock: $(UV) ## pin the dependencies anew; LOCK=--upgrade moves all of them
 	$(COMPILE) --group dev --all-extras pyproject.toml --output-file requirements/dev.txt

@@ -11,7 +11,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from spieltisch.referee import LONGEST, Referee
+from spieltisch.lines import LONGEST
+from spieltisch.referee import Referee
 from spieltisch.text import LANGUAGES, say
 
 pytestmark = pytest.mark.bounds

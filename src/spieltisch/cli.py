@@ -123,6 +123,29 @@ def referee(*, language: Language = "en", file: File = ()) -> None:
     serve(sys.stdin.buffer, sys.stdout.buffer)
 
 
+@app.command(name="bot-adapter")
+def bot_adapter(bot: str, *, budget: str | None = None, language: Language = "en", file: File = ()) -> None:
+    """Let one of our bots answer programs in any language: a question a line in, its move a line out.
+
+    What is asked and answered says docs/bot-protocol.md; in the same words the arena asks bots that are programs.
+
+    Parameters
+    ----------
+    bot
+        A level (random, easy, medium, hard) or a Python file; with a budget if you like: hard@50ms.
+    budget
+        For questions that name none: 1000 (simulations) or 50ms.
+    language
+        Of the error messages: de or en.
+    """
+    from .lab.adapter.serve import serve
+    from .lab.arena.entrant import read, usual
+
+    _speak(language)
+    _load(file)
+    serve(read(bot, usual(budget)), sys.stdin.buffer, sys.stdout.buffer)
+
+
 @app.command
 def check(*games: str, runs: int = 20, key: int = 1, file: File = ()) -> None:
     """Hold games to the laws that every game keeps: no leak, no endless game, only legal moves.
@@ -188,8 +211,8 @@ def arena(
     game
         bridges, links, sums, ten, blockers, or one of your own (--file).
     bots
-        Levels (random, easy, medium, hard) or Python files (mine.py); each with a budget if you like:
-        hard@1000 (simulations), hard@50ms.
+        Levels (random, easy, medium, hard), Python files (mine.py) or programs in any language ("prog:node mine.js",
+        docs/bot-protocol.md); each with a budget if you like: hard@1000 (simulations), hard@50ms.
     players
         Seats at a table; the game's smallest number if left out.
     games

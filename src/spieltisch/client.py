@@ -14,7 +14,9 @@ nothing is lost and nothing happens twice.
 import asyncio
 import itertools
 import json
+import random
 import secrets
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from typing import Any
@@ -23,12 +25,15 @@ from urllib.parse import quote
 from urllib.request import Request, urlopen
 
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
 Json = dict[str, Any]
 TIMEOUT = 60.0  # seconds for an answer over HTTP
+SOONEST, LATEST = 0.1, 10.0  # seconds between two attempts to connect: at first, at last
 REMATCH = 600.0  # seconds that `play` stays at a table where a game is over
-PAUSES = (0.2, 0.5, 1.0, 2.0)  # seconds to wait when the server says that this is too often
+AGAIN = ("later", "too_often")  # what is refused for that is asked once more, under the same number
+PAUSES = (0.2, 0.5, 1.0, 2.0)  # seconds after which
+PATIENCE = 120.0  # seconds for how long
 NOBODY = 4401  # the server closes the socket with this when the token is not, or no longer, valid
 
 
@@ -52,6 +57,7 @@ class Client:
         self._numbers = itertools.count(1)
         self._client = secrets.token_urlsafe(20)
         self._waiting: dict[int, tuple[str, asyncio.Future[Json]]] = {}
+        self._again: set[int] = set()  # requests of our own, made when the connection was opened again
         self._tables: dict[str, Table] = {}
         self._news: asyncio.Queue[list[Json] | Refused] | None = None
         self._socket: ClientConnection | None = None
@@ -108,19 +114,20 @@ class Client:
         return Table(self, table)
 
     async def request(self, op: str, **values: Any) -> Json:
-        """A numbered request, answered once however often the connection breaks; slower when the server wants that."""
-        for pause in PAUSES:
-            try:
-                return await self._request(op, **values)
-            except Refused as refused:
-                if refused.code != "too_often":
-                    raise
-                await asyncio.sleep(pause)
-        return await self._request(op, **values)
-
-    async def _request(self, op: str, **values: Any) -> Json:
+        """A numbered request, done once however often the connection breaks or the server wants to be asked again."""
         n = next(self._numbers)
         message = json.dumps({"n": n, "op": op, **values})
+        until = time.monotonic() + PATIENCE
+        for pause in itertools.chain(PAUSES, itertools.repeat(PAUSES[-1])):
+            answer = await self._answer(n, message)
+            if answer["ok"]:
+                return answer
+            if answer["error"]["code"] not in AGAIN or time.monotonic() > until:
+                raise Refused(answer["error"])
+            await asyncio.sleep(pause)
+        raise AssertionError
+
+    async def _answer(self, n: int, message: str) -> Json:
         future: asyncio.Future[Json] = asyncio.get_running_loop().create_future()
         self._waiting[n] = message, future
         if self._work is None or self._work.done():
@@ -128,10 +135,7 @@ class Client:
         elif self._socket is not None:
             with suppress(ConnectionClosed):
                 await self._socket.send(message)
-        answer = await future
-        if not answer["ok"]:
-            raise Refused(answer["error"])
-        return answer
+        return await future
 
     async def my_tables(self) -> AsyncIterator[list[Json]]:
         """My tables, as `GET /api/my/tables` has them: now, and whenever one of them waits for me."""
@@ -182,17 +186,26 @@ class Client:
         address = self.address.replace("http", "ws", 1)
         uri = f"{address}/api/socket?client={self._client}&language={self.language}"
         headers = {"authorization": f"Bearer {self.token}"}
-        async for socket in connect(uri, additional_headers=headers, max_size=None):
+        wait = SOONEST
+        while True:
             try:
-                await self._begin(socket)
-                async for message in socket:
-                    self._hear(json.loads(message))
-            except ConnectionClosed:
+                async with connect(uri, additional_headers=headers, max_size=None) as socket:
+                    await self._begin(socket)
+                    async for message in socket:
+                        self._hear(json.loads(message))
+                        wait = SOONEST
+            except ConnectionClosed as why:
+                if why.rcvd is not None and why.rcvd.code == NOBODY:
+                    return self._fail("nobody", "the token is not valid")
+            except InvalidHandshake as why:
+                if not isinstance(why, InvalidStatus) or why.response.status_code < 500:
+                    return self._fail("bad_request", str(why))
+            except OSError:
                 pass
             finally:
                 self._socket = None
-            if socket.close_code == NOBODY:
-                return self._fail(Refused({"code": "nobody", "message": "the token is not valid", "rule": None}))
+            await asyncio.sleep(wait * random.uniform(0.5, 1))
+            wait = min(LATEST, 2 * wait)
 
     async def _begin(self, socket: ClientConnection) -> None:
         """Ask again for what is sent by itself, then for what has not been answered."""
@@ -201,13 +214,22 @@ class Client:
         again: list[Json] = [{"op": "open", "table": name} for name in self._tables if name not in opened]
         if self._news is not None and not any(message["op"] == "mine" for message in asked):
             again.append({"op": "mine"})
+        self._again.clear()
         for request in again:
-            await socket.send(json.dumps({"n": next(self._numbers), **request}))
-        for _, (message, _) in sorted(self._waiting.items()):
-            await socket.send(message)
+            n = next(self._numbers)
+            self._again.add(n)
+            await socket.send(json.dumps({"n": n, **request}))
+        sent: set[int] = set()
+        while unsent := sorted(self._waiting.keys() - sent):  # while it is sent, more may come
+            sent.update(unsent)
+            for n in unsent:
+                if n in self._waiting:
+                    await socket.send(self._waiting[n][0])
         self._socket = socket
 
     def _hear(self, message: Json) -> None:
+        if message.get("re") in self._again and not message["ok"] and message["error"]["code"] in ("later", "broken"):
+            raise ConnectionResetError  # we would not be told of that table: begin once more
         if "re" in message:
             _, future = self._waiting.pop(message["re"] or 0, (None, None))
             if future is not None and not future.done():
@@ -217,7 +239,8 @@ class Client:
         elif message.get("table") in self._tables:
             self._tables[message["table"]].heard(message)
 
-    def _fail(self, why: Refused) -> None:
+    def _fail(self, code: str, message: str) -> None:
+        why = Refused({"code": code, "message": message, "rule": None})
         for _, future in self._waiting.values():
             if not future.done():
                 future.set_exception(why)

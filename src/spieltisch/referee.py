@@ -7,11 +7,12 @@ import json
 from collections.abc import Callable
 from typing import Any, BinaryIO
 
+from .bots.bot import look
 from .kernel.errors import Refusal
 from .kernel.registry import find, ids
+from .lab.adapter.question import question
+from .lines import lines, read, refused, write
 from .match import Match
-
-LONGEST = 1 << 20  # bytes in a line, its end not counted
 
 Answer = dict[str, Any]
 
@@ -28,6 +29,7 @@ class Referee:
             "load": (self.load, {"record"}, set(), False),
             "state": (self.state, set(), set(), True),
             "view": (self.view, {"seat"}, set(), True),
+            "question": (self.question, {"seat"}, set(), True),
             "legal": (self.legal, set(), set(), True),
             "play": (self.play, {"seat", "move"}, set(), True),
             "result": (self.result, set(), set(), True),
@@ -37,8 +39,8 @@ class Referee:
     def answer(self, line: bytes) -> Answer:
         try:
             return {"ok": True, **self._carry_out(read(line))}
-        except Refusal as refused:
-            return {"ok": False, "error": {"code": refused.code, "message": refused.message()}}
+        except Refusal as why:
+            return {"ok": False, "error": refused(why)}
 
     def _carry_out(self, request: Any) -> Answer:
         if not isinstance(request, dict) or "op" not in request:
@@ -92,6 +94,15 @@ class Referee:
     def view(self, seat: Any) -> Answer:
         return {"view": self._match.view(seat)}
 
+    def question(self, seat: Any) -> Answer:
+        """What a bot would be asked now: docs/bot-protocol.md."""
+        if type(seat) is not int:
+            raise Refusal("bad_request", "seat-shape")
+        match = self._match
+        match.legal(seat)  # refuses a seat that is not asked
+        sight = look(match.game, match.positions[-1], 0, seat, match.players, match.game.codes(match.options))
+        return {"question": question(sight)}
+
     def legal(self) -> Answer:
         asked = self._match.to_act
         return {"to_act": asked, "moves": {str(seat): self._match.legal(seat) for seat in asked}}
@@ -113,38 +124,8 @@ class Referee:
         return {"record": self._match.record()}
 
 
-def read(line: bytes) -> Any:
-    """The JSON of a line, taken strictly: no NaN, no key twice."""
-    if len(line) > LONGEST:
-        raise Refusal("too_long", "line-too-long", most=LONGEST)
-    try:
-        return json.loads(line.decode("utf-8"), parse_constant=_no_number, object_pairs_hook=_once)
-    except (ValueError, RecursionError) as error:
-        raise Refusal("bad_json", "line-not-json", problem=str(error)) from None
-
-
-def _no_number(name: str) -> Any:
-    raise ValueError(f"{name} is not a number")
-
-
-def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    names = [name for name, _ in pairs]
-    if len(set(names)) < len(names):
-        raise ValueError(f"a key twice among {', '.join(names)}")
-    return dict(pairs)
-
-
 def shown(value: Any) -> str:
     return value if isinstance(value, str) else json.dumps(value)
-
-
-def lines(source: BinaryIO) -> Any:
-    """Lines without their ends; of one that is too long only enough to see that it is."""
-    while line := source.readline(LONGEST + 2):
-        whole = line.endswith(b"\n")
-        yield line.removesuffix(b"\n").removesuffix(b"\r") if whole else line
-        while not whole and (more := source.readline(LONGEST)):
-            whole = more.endswith(b"\n")
 
 
 def serve(source: BinaryIO, target: BinaryIO) -> None:
@@ -152,7 +133,4 @@ def serve(source: BinaryIO, target: BinaryIO) -> None:
     referee = Referee()
     for line in lines(source):
         if line.strip():
-            answer = json.dumps(referee.answer(line), ensure_ascii=False)
-            # A lone surrogate that was sent is sent back as the escape it came as.
-            target.write(answer.encode("utf-8", "backslashreplace") + b"\n")
-            target.flush()
+            write(target, referee.answer(line))

@@ -27,15 +27,16 @@ NODE = np.dtype(
                 ("visits", np.int32),  # how often it was chosen
                 ("chances", np.int32),  # how often it could have been
                 ("first", np.int32),  # its children
-                ("count", np.int32),
-                ("moves", np.int32),  # how many legal moves there were here last time
-                ("mean", np.float32),  # total / visits
+                ("count", np.int16),
+                ("moves", np.int16),  # how many legal moves there were here last time
                 ("doubt", np.float32),  # 1 / square root of visits
             ],
             align=True,
         ),
     )
 )
+
+# 32 bytes, so that two of them share a line of the processor's cache: a large tree is as fast as memory.
 
 # A move of the position at hand, by its key: an open hash table that is emptied by counting `mark` up.
 SLOT = np.dtype(
@@ -105,7 +106,6 @@ def settle(nodes: Any, node: Any, key: Any) -> None:
     nodes[node].first = NONE
     nodes[node].count = 0
     nodes[node].moves = NONE
-    nodes[node].mean = 0.0
     nodes[node].doubt = 1.0
 
 

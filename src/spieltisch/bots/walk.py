@@ -16,8 +16,9 @@ from ..kernel.chance import STEP, below, fork, mix
 from ..kernel.compile import entry, rule
 from .tree import DEEP, NONE, ROOT, bear, child, choosing, clear, mind_of, slot_of
 
-_few = np.log(np.maximum(np.arange(4096), 1))
-HEAT = np.sqrt(_few).astype(np.float32)
+_few = np.maximum(np.arange(4096), 1)
+HEAT = np.sqrt(np.log(_few)).astype(np.float32)
+DOUBT = (1 / np.sqrt(_few)).astype(np.float32)
 TOGETHER = 1 << 30  # keys of the situations after decisions made at once
 
 
@@ -71,9 +72,7 @@ def simulate(
             node = d.path[i]
             nodes[node].visits += 1
             nodes[node].total += rewards[d.mover[i]]
-            share = 1.0 / nodes[node].visits
-            nodes[node].mean = nodes[node].total * share
-            nodes[node].doubt = sqrt(share)
+            nodes[node].doubt = doubt(nodes[node].visits)
 
 
 @rule
@@ -93,8 +92,9 @@ def walk(s: Any, chooser: int, nodes: Any, d: Any, slots: Any, out: Any, key: An
                 break
             asked = contract.asked(s)
             continue
-        # At once: each decides with figures of its own, in which the choices of the others do not appear.
-        waiting, together = asked, np.uint64(0)
+        # At once: each decides with figures of its own, in which the choices of the others do not appear. All of
+        # them learn from every simulation, so it goes no further only after the last has decided.
+        waiting, together, fresh = asked, np.uint64(0), False
         while waiting & asked != 0:
             seat = lowest(waiting & asked)
             waiting &= ~(1 << seat)
@@ -106,10 +106,13 @@ def walk(s: Any, chooser: int, nodes: Any, d: Any, slots: Any, out: Any, key: An
                 d.own = d.depth
             key += STEP
             chosen = decide(s, seat, mind, nodes, d, slots, out, mix(key))
-            if chosen == NONE or nodes[chosen].visits == 0:
+            if chosen == NONE:
                 return key
-            together = mix(together ^ np.uint64(chosen))
+            fresh |= nodes[chosen].visits == 0
+            together = mix(together ^ np.uint64(nodes[chosen].key))
             asked = contract.asked(s)
+        if fresh:
+            return key
         here = child(nodes, d, here, TOGETHER | np.int64(together >> np.uint64(35)))
         if here == NONE:
             return key
@@ -149,7 +152,7 @@ def decide(s: Any, seat: int, here: Any, nodes: Any, d: Any, slots: Any, out: An
                 slots[at].tried = 1
                 tried += 1
                 nodes[c].chances += 1
-                value = nodes[c].mean + heat(d, nodes[c].chances) * nodes[c].doubt
+                value = seems(nodes[c], heat(d, nodes[c].chances))
                 if value > best:
                     chosen, best = c, value
         if tried < kinds and tried < d.wide * sqrt(np.float64(nodes[here].visits)):
@@ -169,6 +172,17 @@ def decide(s: Any, seat: int, here: Any, nodes: Any, d: Any, slots: Any, out: An
 
 
 @rule
+def doubt(visits: int) -> Any:
+    return DOUBT[visits] if visits < len(DOUBT) else np.float32(1.0 / sqrt(np.float64(visits)))
+
+
+@rule
+def seems(node: Any, warm: Any) -> Any:
+    """How good a move is thought to be, in the best case: its mean, and what there is to hope for."""
+    return node.doubt * (np.float32(node.total) * node.doubt + warm)
+
+
+@rule
 def heat(d: Any, chances: int) -> Any:
     """UCB1: how much a doubt about a move is worth."""
     if chances < len(HEAT):
@@ -183,7 +197,7 @@ def promising(nodes: Any, d: Any, here: Any) -> Any:
     chosen: Any = np.int64(NONE)
     best = np.float32(-1.0)
     for c in range(first, first + np.int64(nodes[here].count)):
-        value = nodes[c].mean + warm * nodes[c].doubt
+        value = seems(nodes[c], warm)
         if value > best:
             chosen, best = c, value
     return chosen
@@ -193,11 +207,12 @@ def promising(nodes: Any, d: Any, here: Any) -> Any:
 def untried(s: Any, seat: int, count: int, d: Any, slots: Any, out: Any, word: Any) -> int:
     """The slot of the best-looking move that has no node yet, by lot among equals."""
     chosen, best = 0, -1.0
-    for i in range(count):
+    start = below(word, count)
+    for j in range(count):
+        i = start + j if start + j < count else start + j - count
         at = slot_of(slots, d.mark, np.int64(advice.kin(s, seat, out[i])))
         if slots[at].tried == 0:
-            word = mix(word + STEP)
-            looks = advice.lean(s, seat, out[i]) + np.float64(word >> np.uint64(11)) / 2.0**53 / 2.0**20
+            looks = advice.lean(s, seat, out[i])
             if looks > best:
                 chosen, best = at, looks
     return chosen

@@ -9,6 +9,7 @@ from litestar import Litestar, Request
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 
 from .refused import HANDLERS
 from .routes import ROUTES
@@ -51,9 +52,15 @@ def create(settings: Settings) -> Litestar:
         exception_handlers=HANDLERS,
         before_send=[add_headers],
         request_max_body_size=settings.largest,
-        openapi_config=OpenAPIConfig("Spieltisch", version("spieltisch"), path="/schema"),
+        openapi_config=openapi(),
         logging_config=None,
     )
+
+
+def openapi() -> OpenAPIConfig:
+    """For programs; a page to look at it would need scripts of others."""
+    plugins = [JsonRenderPlugin(path="/openapi.json")]
+    return OpenAPIConfig("Spieltisch", version("spieltisch"), path="/schema", render_plugins=plugins)
 
 
 def provide_service(request: Request[Any, Any, Any]) -> Service:

@@ -27,11 +27,13 @@ PATIENCE = 10.0  # seconds to wait while somebody else writes to the SQLite file
 
 
 def open_engine(settings: Settings) -> AsyncEngine:
+    """Its errors, which are logged, name no values (`hide_parameters`)."""
     if settings.postgres:
         address = "postgresql+asyncpg" + settings.database[settings.database.index(":") :]
-        return create_async_engine(address, pool_pre_ping=True)
+        return create_async_engine(address, pool_pre_ping=True, hide_parameters=True)
     settings.folder.mkdir(parents=True, exist_ok=True)
-    engine = create_async_engine(f"sqlite+aiosqlite:///{settings.sqlite_file}", connect_args={"timeout": PATIENCE})
+    address = f"sqlite+aiosqlite:///{settings.sqlite_file}"
+    engine = create_async_engine(address, connect_args={"timeout": PATIENCE}, hide_parameters=True)
     event.listen(engine.sync_engine, "connect", _prepare)
     return engine
 

@@ -20,7 +20,7 @@ class Limits:
         _take(self._beginnings, address)
 
     def request(self, key: str) -> None:
-        """Any request over HTTP: for each session, or address where there is none."""
+        """Any request over HTTP: for each person, or address where there is none that we know."""
         _take(self._requests, key)
 
     def found(self, person: str) -> None:

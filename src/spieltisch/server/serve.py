@@ -7,6 +7,7 @@ import uvicorn
 
 from ..kernel.errors import Refusal
 from ..text import say
+from . import logs
 from .app import create
 from .settings import Settings
 
@@ -56,6 +57,7 @@ def listen(settings: Settings) -> socket.socket:
 
 
 def serve(settings: Settings, browser: bool = False) -> None:
+    logs.configure()
     place = listen(settings)
     server = Server(settings, browser)
     server.run(sockets=[place])

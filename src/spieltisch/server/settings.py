@@ -30,7 +30,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     sockets: int = 20  # of one person at a time
     guests: int = 60  # new ones and log-ins a minute, from one address
     founded: int = 30  # tables a minute, by one person
-    requests: int = 50  # a second over HTTP, from one session
+    requests: int = 50  # a second over HTTP, from one person, or from one address without one
     asleep: int = 60  # seconds after which a table nobody looks at is put away
 
     @property

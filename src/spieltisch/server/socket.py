@@ -9,23 +9,33 @@ from collections import deque
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+import structlog
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from ..kernel.errors import Refusal
 from . import wire
 from .people.accounts import Person
+from .store import away
 
 if TYPE_CHECKING:
     from .service import Service
 
-SPEAKING, RESTART, SLOW, NOBODY = (
-    1008,
-    1012,
-    1013,
-    4401,
-)  # why a socket is closed: too much, we stop, ..., no session
+log = structlog.get_logger()
+
+SPEAKING, RESTART, SLOW, NOBODY = 1008, 1012, 1013, 4401  # why it is closed: too much, we stop, not read, no session
 MOST_UNSENT = 500  # messages that wait for a reader
 BURST = 2  # seconds' worth of messages at once
+UNSURE = ("later", "broken")  # nobody knows whether it is done: who asks again under the same number finds out
 STRIKES = 20  # messages that are refused for being rubbish or too many, before the socket is closed
+
+
+def failed(why: Exception) -> Refusal:
+    """What somebody is told whose request has met an error: the database is away, or there is a mistake of ours."""
+    if isinstance(why, (OSError, SQLAlchemyError)) and not isinstance(why, IntegrityError):
+        log.warning("not done", why=type(why).__name__)
+        return away()
+    log.exception("broken", exc_info=why)
+    return Refusal("broken", "server-broken")
 
 
 class Closed(Exception):
@@ -136,8 +146,11 @@ class Socket:
             return answers[request.n]
         try:
             answer = wire.text({"re": request.n, "ok": True, **await self._carry_out(request)})
-        except Refusal as refused:
+        except Exception as why:
+            refused = why if isinstance(why, Refusal) else failed(why)
             answer = wire.text({"re": request.n, "ok": False, "error": wire.error(refused, self.language)})
+            if refused.code in UNSURE:
+                return answer
         answers[request.n] = answer
         return answer
 

@@ -62,8 +62,11 @@ def origin_of(asking: Asking) -> str:
 async def admit(request: Request[Any, Any, Any]) -> None:
     """Before every request."""
     service = service_of(request)
-    if request.url.path.startswith("/api/"):
-        service.limits.request(token_of(request) or address_of(request))
+    if "\0" in request.scope["path"] or b"%00" in request.scope["query_string"]:
+        raise Refusal("bad_request", "server-request", problem="NUL")  # no database keeps it in a text
+    if request.scope["path"].startswith("/api/"):
+        person = await anybody(request)
+        service.limits.request(address_of(request) if person is None else person.id)
     if request.method in SAFE:
         return
     if not from_our_page(request, service.settings):
@@ -76,9 +79,12 @@ async def admit(request: Request[Any, Any, Any]) -> None:
 
 
 async def anybody(request: Request[Any, Any, Any]) -> Person | None:
-    """Whoever asks, if it is somebody."""
-    token = token_of(request)
-    return None if token is None else await service_of(request).people.by_token(token)
+    """Whoever asks, if it is somebody; looked up once for each request."""
+    if not hasattr(request.state, "person"):
+        token = token_of(request)
+        request.state.person = None if token is None else await service_of(request).people.by_token(token)
+    person: Person | None = request.state.person
+    return person
 
 
 async def somebody(request: Request[Any, Any, Any]) -> Person:

@@ -1,16 +1,17 @@
 """What goes over the socket, and how a refusal is told. docs/api.md describes it."""
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
 from ..kernel.errors import Refusal
 
 LONGEST_CLIENT = 40
+LATEST = 2**53 - 1  # the last whole number that every JSON reader has, and every database
 
 
 class _Request(msgspec.Struct, tag_field="op", tag=str.lower, forbid_unknown_fields=True):
-    n: int
+    n: Annotated[int, msgspec.Meta(ge=1, le=LATEST)]
 
 
 class Open(_Request):

@@ -508,7 +508,7 @@ hint-sums-miss = { $choice ->
 ## arena
 
 arena-nobody = Niemand spielt: Nenne Bots hinter --bots, zum Beispiel --bots hard easy mine.py.
-arena-bot-unknown = Es gibt keinen Bot „{ $bot }“. Ein Bot ist eine Stufe ({ $levels }) oder eine Python-Datei (mine.py).
+arena-bot-unknown = Es gibt keinen Bot „{ $bot }“. Ein Bot ist eine Stufe ({ $levels }), eine Python-Datei (mine.py) oder ein Programm ("prog:./mine").
 arena-budget = Das Budget von „{ $bot }“ ist keins. Ein Bot mit Budget sieht so aus: hard@1000 (Simulationen) oder hard@50ms (Millisekunden).
 arena-usual-budget = „{ $budget }“ ist kein Budget. Ein Budget ist 1000 (Simulationen) oder 50ms (Millisekunden).
 arena-no-file = Es gibt keine Datei { $path }, die sich lesen ließe.
@@ -541,12 +541,22 @@ arena-places = Was es wert ist, zuerst gefragt zu werden
 arena-place = Gefragt als Nummer
 arena-fault-time = { $bot } brauchte für eine Entscheidung länger als { $note } Sekunden; dadurch verlorene Spiele: { $games }.
 arena-fault-gone = { $bot } endete mitten im Spiel (Exit-Code { $note }); dadurch verlorene Spiele: { $games }.
+arena-fault-illegal = { $bot } wählte „{ $note }“, keinen erlaubten Zug; dadurch verlorene Spiele: { $games }.
 arena-fault-error = { $bot } scheiterte mit „{ $note }“; dadurch verlorene Spiele: { $games }.
 arena-ended-complete = Alle Spiele sind gespielt.
 arena-ended-clear = Vorzeitig beendet: Es ist klar, wie der erste Bot gegen die anderen steht.
 arena-ended-stopped = Vor dem Ende angehalten. Derselbe Befehl mit demselben Ordner macht hier weiter.
 arena-left-out = Nicht gezählt, weil andere Spiele derselben Austeilung fehlen: { $games }.
 arena-how = Jede Austeilung wurde mit jedem Bot auf jedem Platz gespielt. Die Intervalle in Klammern sind solche zu 95 %; sie nehmen die Austeilungen als unabhängig; die der Paare gelten, so oft man auch nachsieht.
+
+## bot-adapter
+
+adapter-no-program = Es gibt kein Programm, das sich mit „{ $command }“ starten ließe.
+adapter-question = Das ist keine Frage an einen Bot: { $problem }
+adapter-seen = Was in „seen“ steht, ist keine Stellung von { $game } oder stammt aus einer anderen Version.
+adapter-eyes = „seen“ ist nicht das, was Platz { $seat } sieht.
+adapter-not-asked = Platz { $seat } ist nicht gefragt.
+adapter-hello = { $name } { $theirs } wird hier nicht verstanden, nur { $ours }.
 
 ## crew
 

@@ -511,7 +511,7 @@ hint-sums-miss = { $choice ->
 ## arena
 
 arena-nobody = Nobody plays: name bots after --bots, for example --bots hard easy mine.py.
-arena-bot-unknown = There is no bot "{ $bot }". A bot is a level ({ $levels }) or a Python file (mine.py).
+arena-bot-unknown = There is no bot "{ $bot }". A bot is a level ({ $levels }), a Python file (mine.py) or a program ("prog:./mine").
 arena-budget = The budget of "{ $bot }" is not one. A bot with a budget looks like hard@1000 (simulations) or hard@50ms (milliseconds).
 arena-usual-budget = "{ $budget }" is not a budget. A budget is 1000 (simulations) or 50ms (milliseconds).
 arena-no-file = There is no file { $path } that could be read.
@@ -544,12 +544,22 @@ arena-places = What it is worth to be asked first
 arena-place = Asked as number
 arena-fault-time = { $bot } took longer than { $note } seconds for a decision; games lost by that: { $games }.
 arena-fault-gone = { $bot } ended in the middle of a game (exit code { $note }); games lost by that: { $games }.
+arena-fault-illegal = { $bot } chose "{ $note }", which is not a legal move; games lost by that: { $games }.
 arena-fault-error = { $bot } failed with "{ $note }"; games lost by that: { $games }.
 arena-ended-complete = All games have been played.
 arena-ended-clear = Ended early: it is clear how the first bot stands against the others.
 arena-ended-stopped = Stopped before the end. The same command with the same folder goes on from here.
 arena-left-out = Not counted, because other games of their deals are missing: { $games }.
 arena-how = Every deal was played with every bot on every seat. The intervals in brackets are 95 % ones; they take the deals as independent; those of the pairs hold however often one looks.
+
+## bot-adapter
+
+adapter-no-program = There is no program that "{ $command }" could start.
+adapter-question = This is not a question to a bot: { $problem }
+adapter-seen = What is in "seen" is not a position of { $game }, or comes from another version.
+adapter-eyes = "seen" is not what seat { $seat } sees.
+adapter-not-asked = Seat { $seat } is not asked.
+adapter-hello = { $name } { $theirs } is not what is understood here; that is { $ours }.
 
 ## crew
 

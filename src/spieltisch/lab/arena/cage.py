@@ -10,6 +10,7 @@ import signal
 import sys
 import threading
 from contextlib import closing, suppress
+from dataclasses import dataclass
 from multiprocessing import connection, get_context, parent_process
 from multiprocessing.util import Finalize
 from typing import Any
@@ -20,11 +21,23 @@ from ...bots.bot import Budget, Sight
 from ...kernel.errors import Refusal
 from ...kernel.ready import steps
 from ...text import say
-from .contest import Contest
+from ..adapter.program import Gone, Illegal
+from .contest import Contest, found
 from .entrant import Entrant
 from .outcome import Forfeit, described
 
 START = 60.0  # seconds for importing the bot, and what it compiles then
+
+
+@dataclass(frozen=True)
+class Setting:
+    """What a bot's process is told of a contest. Not the contest: whoever knows its seed knows every deal."""
+
+    game: str
+    players: int
+    options: dict[str, Any]
+    files: tuple[str, ...]
+    megabytes: int
 
 
 class Cage:
@@ -46,8 +59,12 @@ class Cage:
         kind, value = self._exchange(
             pipe, self.contest.seconds, (sight.seen.tobytes(), sight.seat, sight.actions, budget, key)
         )
+        if kind == "gone":  # the program in there, not the process around it
+            self.close()
         if kind != "move":
-            raise Forfeit("error", value)
+            raise Forfeit(kind, value)
+        if value not in sight.actions:
+            raise Forfeit("illegal", str(value))
         action: int = value
         return action
 
@@ -55,7 +72,7 @@ class Cage:
         if self._inside is None:
             context = get_context("spawn")
             ours, theirs = context.Pipe()
-            process = context.Process(target=live, args=(theirs, self.contest, self.entrant), daemon=True)
+            process = context.Process(target=live, args=(theirs, self._setting(), self.entrant), daemon=True)
             process.start()
             theirs.close()
             self._inside = process, ours, None
@@ -63,9 +80,13 @@ class Cage:
             kind, value = self._exchange(ours, START)
             if kind != "ready":
                 self.close()
-                raise Forfeit("error", value)
+                raise Forfeit(kind, value)
             self._inside = process, ours, value
         return self._inside
+
+    def _setting(self) -> Setting:
+        of = self.contest
+        return Setting(of.game, of.players, of.chosen, of.files, of.megabytes)
 
     def _exchange(self, pipe: Any, seconds: float, question: Any = None) -> Any:
         try:
@@ -118,30 +139,38 @@ def _kill(process: Any) -> None:
 # What happens inside
 
 
-def live(pipe: Any, contest: Contest, entrant: Entrant) -> None:
+def live(pipe: Any, setting: Setting, entrant: Entrant) -> None:
     os.setsid()
     threading.Thread(target=_end_with_parent, daemon=True).start()
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what it prints must not get into the results
-    limit_memory(contest.megabytes)
+    limit_memory(setting.megabytes)
     try:
-        game = contest.found()
+        game = found(setting.game, setting.files)
         for _ in steps(game):
             pass
         bot = entrant.bot(game)
         pipe.send(("ready", bot.budget))
     except BaseException as error:
-        pipe.send(("error", described(error)))
+        pipe.send(failed(error))
         return
-    codes = game.codes(contest.chosen)
+    codes = game.codes(setting.options)
     with suppress(EOFError):
         while True:
             seen, seat, actions, budget, key = pipe.recv()
             position = np.frombuffer(bytearray(seen), game.record)
-            sight = Sight(game, position, seat, contest.players, codes, actions)
+            sight = Sight(game, position, seat, setting.players, codes, actions)
             try:
                 pipe.send(("move", operator.index(bot.choose(sight, budget, key))))
             except Exception as error:
-                pipe.send(("error", described(error)))
+                pipe.send(failed(error))
+
+
+def failed(error: BaseException) -> tuple[str, str]:
+    if isinstance(error, Gone):
+        return "gone", str(error.code)
+    if isinstance(error, Illegal):
+        return "illegal", str(error)
+    return "error", described(error)
 
 
 def _end_with_parent() -> None:

@@ -38,11 +38,7 @@ class Contest(msgspec.Struct, frozen=True):
     files: tuple[str, ...] = ()  # of games that are not ours
 
     def found(self) -> Game:
-        """The game; in a process of its own it has to be loaded first."""
-        for file in self.files:
-            if load_file(file).id == self.game:
-                break
-        return find(self.game)
+        return found(self.game, self.files)
 
     @property
     def chosen(self) -> dict[str, Any]:
@@ -62,6 +58,14 @@ class Contest(msgspec.Struct, frozen=True):
         table, rotation = divmod(turn, self.players)
         circle = shuffled(self.lineups[table], stream(self.secret("circle", deal, table)))
         return [int(circle[(seat + rotation) % self.players]) for seat in range(self.players)]
+
+
+def found(game: str, files: tuple[str, ...]) -> Game:
+    """The game; in a process of its own it has to be loaded first."""
+    for file in files:
+        if load_file(file).id == game:
+            break
+    return find(game)
 
 
 def lineups(bots: list[int], seats: int) -> tuple[tuple[int, ...], ...]:

@@ -1,4 +1,4 @@
-"""Who plays: a level by name, or a Python file with a bot of your own."""
+"""Who plays: a level by name, a Python file with a bot of your own, or a program in any language."""
 
 import re
 import sys
@@ -8,21 +8,24 @@ from typing import Literal
 
 import msgspec
 
-from ...bots.bot import Bot, Budget
+from ...bots.bot import UNHURRIED, Bot, Budget
 from ...bots.levels import LEVELS, named
 from ...kernel.errors import Refusal
 from ...kernel.game import Game
+from ..adapter.program import Program, contents, located
 
+PROGRAM = "prog:"
 BUDGET = re.compile(r"(\d{1,9}(?:\.\d+)?)(ms)?", re.ASCII)
 
 
 class Entrant(msgspec.Struct, frozen=True):
     name: str  # as it was written; the same name is the same bot
-    kind: Literal["level", "file"]
+    kind: Literal["level", "file", "program"]
     what: str  # the level, the file or the command
     simulations: int | None = None
     milliseconds: float | None = None
-    source: str = ""  # what the file holds: workers elsewhere need not have it, and a journal knows what has played
+    # What the file holds: workers elsewhere need not have it, and a journal knows what has played. A program's mark.
+    source: str = ""
 
     @property
     def budget(self) -> Budget | None:
@@ -34,20 +37,25 @@ class Entrant(msgspec.Struct, frozen=True):
     def bot(self, game: Game) -> Bot:
         if self.kind == "level":
             return named(game, self.what, self.budget)
+        if self.kind == "program":
+            return Program(self.what, game, self.budget or UNHURRIED)
         return from_source(self.what, self.source)
 
 
 def read(name: str, usual: Budget | None = None) -> Entrant:
-    """`hard`, `hard@1000` (simulations), `hard@50ms`, `mine.py`, `mine.py@200`."""
+    """`hard`, `hard@1000` (simulations), `hard@50ms`, `mine.py`, `mine.py@200`, `prog:./mine --fast@50ms`."""
     what, at, written = name.rpartition("@")
     budget = measured(written) if at else usual
     if at and budget is None:
-        if what in LEVELS or what.endswith(".py"):
+        if what in LEVELS or (what.endswith(".py") and not what.startswith(PROGRAM)):
             raise Refusal("bad_request", "arena-budget", bot=name)
         at, budget = "", usual
     if not at:
         what = name
     simulations, milliseconds = (None, None) if budget is None else (budget.simulations, budget.milliseconds)
+    if what.startswith(PROGRAM):
+        command = located(what.removeprefix(PROGRAM))
+        return Entrant(name, "program", command, simulations, milliseconds, contents(command))
     if what.endswith(".py"):
         try:
             source = Path(what).read_text("utf-8")

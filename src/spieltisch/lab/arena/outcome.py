@@ -18,7 +18,7 @@ class Forfeit(Exception):
 
     def __init__(self, why: str, note: str = "") -> None:
         super().__init__(why, note)
-        self.why = why  # "time", "gone" or "error"
+        self.why = why  # "time", "gone", "illegal" or "error"
         self.note = note
 
 

@@ -100,7 +100,7 @@ class PostgresStore:
     async def open(self) -> None:
         self._loop = asyncio.get_running_loop()
         self._pool = await asyncpg.create_pool(
-            self.database, min_size=1, max_size=READERS, timeout=SLOWEST, command_timeout=SLOWEST
+            self.database, min_size=0, max_size=READERS, timeout=SLOWEST, command_timeout=SLOWEST
         )
         self._writers = [asyncio.create_task(self._write()) for _ in range(WRITERS)]
 

@@ -9,6 +9,7 @@ Should that one be gone, whoever finds the table due in the store, and claims it
 """
 
 import asyncio
+import re
 import time
 from collections.abc import Callable
 from typing import Any
@@ -30,6 +31,7 @@ from .summary import summary
 
 log = structlog.get_logger()
 
+NAME = re.compile(r"[A-Za-z0-9_-]{1,100}")  # of a table; what is not one need not be looked for
 GRACE = 3.0  # seconds that the worker with whom something happened has for what follows from it
 SWEEP = 1.0  # seconds between two looks at what is due at tables that sleep
 AGAIN = 0.5  # seconds to the next attempt after something that must not go wrong did
@@ -88,6 +90,8 @@ class Tables:
 
     async def find(self, table: str) -> Awake:
         """Wakes it up if need be."""
+        if not NAME.fullmatch(table):
+            raise Refusal("not_found", "server-no-table")
         awake = self.awake.get(table)
         if awake is None:
             if table not in self._waking:

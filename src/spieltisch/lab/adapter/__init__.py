@@ -1,0 +1,1 @@
+"""Bots in any language: a question is a line of JSON, and so is the answer. See docs/bot-protocol.md."""
