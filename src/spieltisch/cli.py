@@ -201,6 +201,8 @@ def arena(
     time_limit: float = 10.0,
     memory_limit: int = 2048,
     json: bool = False,
+    html: Path | None = None,
+    parquet: Path | None = None,
     language: Language = None,
     file: File = (),
 ) -> None:
@@ -235,6 +237,10 @@ def arena(
         Megabytes such a bot may fill.
     json
         Print one JSON object instead of tables.
+    html
+        Write a report with pictures into this file, too.
+    parquet
+        Write every seat of every game into this file, too (needs the extra `parquet`).
     language
         de or en; otherwise the system's.
     """
@@ -244,9 +250,9 @@ def arena(
     _speak(language)
     order = Order(
         game, players, read_options(option), bots, games, budget, seed, folder, workers, until_clear,
-        time_limit, memory_limit, file,
+        time_limit, memory_limit, file, html, parquet,
     )  # fmt: skip
-    show(hold(order), json)
+    show(hold(order), order, json)
 
 
 @bench.command

@@ -548,6 +548,18 @@ arena-ended-clear = Vorzeitig beendet: Es ist klar, wie der erste Bot gegen die 
 arena-ended-stopped = Vor dem Ende angehalten. Derselbe Befehl mit demselben Ordner macht hier weiter.
 arena-left-out = Nicht gezählt, weil andere Spiele derselben Austeilung fehlen: { $games }.
 arena-how = Jede Austeilung wurde mit jedem Bot auf jedem Platz gespielt. Die Intervalle in Klammern sind solche zu 95 %; sie nehmen die Austeilungen als unabhängig; die der Paare gelten, so oft man auch nachsieht.
+arena-page-language = Deutsch
+arena-page-title = Arena: { $game } – { $bots }
+arena-page-clear = { $verdict }.
+arena-page-open = Es ist offen, wer besser ist, { $a } oder { $b }.
+arena-page-even = Wären alle gleich gut, hätte jeder { $share } (gestrichelte Linie).
+arena-page-rating = 400 Punkte mehr heißen: Die Gewinnaussichten stehen zehn zu eins. Der Mittelwert aller ist 0.
+arena-page-pairs = Rechts der Mitte gewinnt der erste der beiden öfter. Diese Intervalle gelten, so oft man auch nachsieht.
+arena-page-course = Der Verlauf: um wie viel { $bot } öfter gewinnt als …
+arena-page-course-how = Unterschied in % nach so vielen Austeilungen. Im Band liegt der erwartete Unterschied; sobald es die Mittellinie hinter sich lässt, ist klar, wer besser ist.
+arena-page-place = Gefragt als Nummer { $place }
+arena-page-time = Millisekunden für eine Entscheidung
+arena-page-time-how = Der Punkt ist der Mittelwert, die Linie reicht bis zur längsten (in Klammern).
 
 ## bot-adapter
 
@@ -557,6 +569,11 @@ adapter-seen = Was in „seen“ steht, ist keine Stellung von { $game } oder st
 adapter-eyes = „seen“ ist nicht das, was Platz { $seat } sieht.
 adapter-not-asked = Platz { $seat } ist nicht gefragt.
 adapter-hello = { $name } { $theirs } wird hier nicht verstanden, nur { $ours }.
+
+## lab
+
+lab-no-parquet = Parquet-Dateien brauchen DuckDB: pip install "spieltisch[parquet]".
+lab-no-folder = Für { $path } gibt es keinen Ordner.
 
 ## crew
 

@@ -551,6 +551,18 @@ arena-ended-clear = Ended early: it is clear how the first bot stands against th
 arena-ended-stopped = Stopped before the end. The same command with the same folder goes on from here.
 arena-left-out = Not counted, because other games of their deals are missing: { $games }.
 arena-how = Every deal was played with every bot on every seat. The intervals in brackets are 95 % ones; they take the deals as independent; those of the pairs hold however often one looks.
+arena-page-language = English
+arena-page-title = Arena: { $game } – { $bots }
+arena-page-clear = { $verdict }.
+arena-page-open = It is open which is better, { $a } or { $b }.
+arena-page-even = If all were alike, each would have { $share } (the dashed line).
+arena-page-rating = 400 points more mean odds of ten to one. The mean of all is 0.
+arena-page-pairs = To the right of the middle the first of the two wins more often. These intervals hold however often one looks.
+arena-page-course = How it went: by how much { $bot } wins more than …
+arena-page-course-how = Difference in %, after so many deals. The band is where the expected difference lies; as soon as it leaves the middle line behind, it is clear who is better.
+arena-page-place = Asked as number { $place }
+arena-page-time = Milliseconds for a decision
+arena-page-time-how = The dot is the mean, the line goes to the longest (in brackets).
 
 ## bot-adapter
 
@@ -560,6 +572,11 @@ adapter-seen = What is in "seen" is not a position of { $game }, or comes from a
 adapter-eyes = "seen" is not what seat { $seat } sees.
 adapter-not-asked = Seat { $seat } is not asked.
 adapter-hello = { $name } { $theirs } is not what is understood here; that is { $ours }.
+
+## lab
+
+lab-no-parquet = Parquet files need DuckDB: pip install "spieltisch[parquet]".
+lab-no-folder = There is no folder for { $path }.
 
 ## crew
 

@@ -5,6 +5,7 @@ import sys
 from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -13,14 +14,17 @@ from rich.console import Console
 from ...kernel.errors import Refusal
 from ...kernel.game import Game
 from ...kernel.registry import find, load_file
+from .. import parquet
 from ..crew import Pool, cores
 from .cage import rehearse
 from .contest import Contest, contest
 from .entrant import Entrant, read, usual
 from .journal import Journal
 from .progress import Progress
+from .report import table
+from .report.page import page
 from .report.text import report
-from .results import Results
+from .results import Deal, Results, whole
 from .run import run
 
 MEMORY = 2048  # megabytes
@@ -45,9 +49,20 @@ class Order:
     seconds: float = SECONDS
     megabytes: int = MEMORY
     files: Sequence[Path] = ()
+    html: Path | None = None
+    parquet: Path | None = None
 
 
-def hold(order: Order) -> Results:
+@dataclass(frozen=True)
+class Held:
+    """An arena that is over: what it has found, and the games it has found it from."""
+
+    contest: Contest
+    results: Results
+    deals: list[Deal]
+
+
+def hold(order: Order) -> Held:
     """Play it, or what is left of it in its folder, in sight of the user."""
     check(order)
     for file in order.files:
@@ -61,7 +76,8 @@ def hold(order: Order) -> Results:
             rehearse(wanted, entrant)
         journal.begin(wanted)
         with crew(order) as workers, Progress(wanted, order.games, journal) as progress:
-            return run(wanted, order.games, workers, journal, order.until_clear, progress.told)
+            found = run(wanted, order.games, workers, journal, order.until_clear, progress.told)
+        return Held(wanted, found, whole(wanted, journal.outcomes, found.deals if found.ended == "clear" else None))
 
 
 def check(order: Order) -> None:
@@ -73,6 +89,11 @@ def check(order: Order) -> None:
     ]:
         if value is not None and value < least:
             raise Refusal("bad_request", "arena-least", name=name, least=f"{least:g}")
+    for file in (order.html, order.parquet):
+        if file is not None and not file.absolute().parent.is_dir():
+            raise Refusal("bad_request", "lab-no-folder", path=file)
+    if order.parquet is not None:
+        parquet.demand()
 
 
 def meant(order: Order, game: Game, entrants: list[Entrant], journal: Journal) -> Contest:
@@ -98,10 +119,14 @@ def crew(order: Order) -> Pool:
     return Pool(order.workers or cores())
 
 
-def show(found: Results, as_json: bool) -> None:
-    """On standard output: what the arena has found."""
+def show(held: Held, order: Order, as_json: bool) -> None:
+    """On standard output, and in the files that were asked for: what the arena has found."""
+    if order.html is not None:
+        order.html.write_text(page(held.contest, held.results, held.deals), "utf-8")
+    if order.parquet is not None:
+        table.write(held.contest, chain.from_iterable(held.deals), order.parquet)
     if as_json:
-        sys.stdout.buffer.write(found.json() + b"\n")
+        sys.stdout.buffer.write(held.results.json() + b"\n")
     else:
         console = Console()
-        Console(width=None if console.is_terminal else WIDTH).print(report(found))
+        Console(width=None if console.is_terminal else WIDTH).print(report(held.results))

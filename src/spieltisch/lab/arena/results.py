@@ -77,17 +77,23 @@ def deals(contest: Contest, outcomes: Mapping[Key, Outcome], first: int = 0) -> 
         yield [game for game in games if game is not None]
 
 
-def results(contest: Contest, outcomes: Mapping[Key, Outcome], ended: str, counted: int | None = None) -> Results:
-    """Of all complete deals, or of the first so many.
-
-    Complete deals beyond one that is missing count too, unless the arena has ended because it was clear who is better:
-    then what came after is no part of the evidence, and not the same from run to run.
-    """
+def whole(contest: Contest, outcomes: Mapping[Key, Outcome], counted: int | None = None) -> list[Deal]:
+    """All complete deals, or those of the first so many, in order."""
     played: list[Deal] = []
     for deal in sorted({deal for deal, _ in outcomes}):
         games = [outcomes[deal, turn] for turn in range(contest.games_a_deal) if (deal, turn) in outcomes]
         if len(games) == contest.games_a_deal and (counted is None or deal < counted):
             played.append(games)
+    return played
+
+
+def results(contest: Contest, outcomes: Mapping[Key, Outcome], ended: str, counted: int | None = None) -> Results:
+    """Of all complete deals, or of those of the first so many.
+
+    Complete deals beyond one that is missing count too, unless the arena has ended because it was clear who is better:
+    then what came after is no part of the evidence, and not the same from run to run.
+    """
+    played = whole(contest, outcomes, counted)
     bots = range(len(contest.entrants))
     rated = ratings(played, len(bots)) if played else [Figure(None, None, None)] * len(bots)
     complete = sum(map(len, played))
