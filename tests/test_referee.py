@@ -113,6 +113,7 @@ def test_a_line_may_have_one_mebibyte_and_no_more(process: Process) -> None:
     assert process.send(longest + b"\r")["ok"]
     assert code(process.send(longest + b" ")) == "too_long"
     assert code(process.send(b"x" * (5 * LONGEST))) == "too_long"
+    assert code(process.send(b" " * (2 * LONGEST) + b'{"op":"games"}')) == "too_long"
     assert process.ask(**NEW)["ok"]
     assert process.close() == 0
 

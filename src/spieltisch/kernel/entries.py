@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from . import contract
+from .bare import bare
 from .bits import lowest
 from .chance import STEP, below, fork, mix, shuffle
 from .compile import entry, rule
@@ -60,12 +61,13 @@ def sample(states: Any, row: int, seat: int, key: Any) -> None:
 @rule
 def playout(s: Any, key: Any, out: Any) -> int:
     """Random legal moves until the game is over; how many."""
+    room = bare(out)
     count = 0
     seats = contract.asked(s)
     while seats != 0:
         key += STEP
         seat = lowest(seats)
-        contract.play(s, seat, contract.pick(s, seat, mix(key), out))
+        contract.play(s, seat, contract.pick(s, seat, mix(key), room))
         count += 1
         seats = contract.asked(s)
     return count
