@@ -11,7 +11,7 @@ from .bots.bot import look
 from .kernel.errors import Refusal
 from .kernel.registry import find, ids
 from .lab.adapter.question import question
-from .lines import lines, read, refused, write
+from .lines import LONGEST, lines, read, refused, write
 from .match import Match
 
 Answer = dict[str, Any]
