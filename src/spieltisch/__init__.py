@@ -12,10 +12,11 @@ from .kernel.errors import Refusal
 
 if TYPE_CHECKING:
     from .kernel.game import Game
+    from .lab.batch import Batch
     from .match import Match
 
 __version__ = "0.1.0"
-__all__ = ["Refusal", "games", "load", "load_game", "new"]
+__all__ = ["Refusal", "batch", "games", "load", "load_game", "new"]
 
 
 def games() -> list[str]:
@@ -51,3 +52,10 @@ def load_game(path: str) -> "Game":
     from .kernel.registry import load_file
 
     return load_file(path)
+
+
+def batch(game: "str | Game", size: int, **how: Any) -> "Batch":
+    """So many games at once, as arrays, for programs that learn: see docs/lab.md."""
+    from .lab.batch import Batch
+
+    return Batch(game, size, **how)

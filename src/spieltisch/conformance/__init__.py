@@ -15,7 +15,7 @@ from typing import Any
 
 from ..kernel.game import Game
 from ..kernel.registry import find, ids, load_file
-from . import chances, reach, rules, secrets, whole
+from . import chances, learning, reach, rules, secrets, whole
 from .broken import Broken, Law
 from .walk import at, combinations, finish, seed_of, table
 
@@ -27,6 +27,7 @@ EVERYWHERE: tuple[Law, ...] = (
     rules.not_asked, rules.game_over, rules.result, rules.tally, rules.termination, whole.copy,
     secrets.observe, secrets.sample, secrets.completion, secrets.truth, secrets.spectator,
     secrets.laid_open, secrets.leak, secrets.shown, secrets.settles, secrets.secret,
+    learning.planes, learning.numbers,
 )  # fmt: skip
 AT_END: tuple[Law, ...] = (whole.determinism, whole.record, whole.undo)
 ONCE: tuple[Law, ...] = (reach.reachable, chances.fair)  # the slowest: only in the first game of each setup

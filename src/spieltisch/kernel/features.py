@@ -14,13 +14,18 @@ numbers there are. Seats are counted from the one that looks: 0 is itself, 1 its
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import prod
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+import numpy as np
 from numba import types
 from numba.extending import overload
 
 from . import contract
-from .compile import OPTIONS, rule
+from .bits import U1
+from .compile import OPTIONS, entry, rule
+
+if TYPE_CHECKING:
+    from .game import Game
 
 NAMES = ("features", "number", "action", "mask")
 DESCRIBED = ("planes", "actions")
@@ -41,6 +46,14 @@ class Plane:
 
 
 Planes = Callable[[int, dict[str, Any]], Sequence[Plane]]
+
+
+def described(game: "Game", seats: int, options: dict[str, Any]) -> tuple[tuple[Plane, ...], int] | None:
+    """The game's planes and how many numbers it has for moves, or None if it tells nothing to learn from."""
+    for rules in game.rules:
+        if all(hasattr(rules, name) for name in (*DESCRIBED, *NAMES[:3])):
+            return tuple(rules.planes(seats, options)), rules.actions(seats, options)
+    return None
 
 
 def features(s: Any, seat: int, out: Any) -> None:
@@ -72,6 +85,14 @@ def mask(s: Any, seat: int, out: Any, actions: Any) -> None:
         special(s, seat, out)
 
 
+@rule
+def spread(members: Any, out: Any) -> None:
+    """A set as one number for each of its possible members. (A slice begins at 0: that is what makes it quick.)"""
+    word = np.uint64(members)
+    for i in range(len(out)):
+        out[i] = (word >> np.uint64(i)) & U1
+
+
 contract.compiled(features)
 contract.compiled(number)
 contract.compiled(action)
@@ -85,3 +106,26 @@ def _mask(s: Any, seat: Any, out: Any, actions: Any) -> Any:
     if special is None:
         return lambda s, seat, out, actions: list_mask(s, seat, out, actions)
     return lambda s, seat, out, actions: special(s, seat, out)
+
+
+# What Python calls, one position at a time.
+
+
+@entry
+def sight(seen: Any, row: int, seat: int, observation: Any, marks: Any, actions: Any) -> None:
+    """What a seat sees, and what it may do where it is asked: `seen` is the position as the seat knows it."""
+    observation[:] = 0
+    features(seen[row], seat, observation)
+    marks[:] = False
+    if (contract.asked(seen[row]) >> seat) & 1:
+        mask(seen[row], seat, marks, actions)
+
+
+@entry
+def number_of(seen: Any, row: int, seat: int, move: int) -> Any:
+    return np.int64(number(seen[row], seat, move))
+
+
+@entry
+def action_of(seen: Any, row: int, seat: int, given: int) -> Any:
+    return np.int64(action(seen[row], seat, given))

@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 
 from ..kernel.game import Game
+from ..match import Match
 from . import core
 from .shape import Shape
 
@@ -19,13 +20,16 @@ class Batch:
     >>> import spieltisch
     >>> batch = spieltisch.batch("sums", 4, seats=2, key=1)
     >>> batch.observations.shape, batch.masks.shape
-    ((4, 282), (4, 157))
+    ((4, 299), (4, 157))
     >>> batch.step(batch.random())
     >>> batch.rewards.shape
     (4, 2)
 
-    The arrays are written in place, again and again: copy what is to be kept. Row r plays the same games whatever
-    the number of rows and threads: its deals and its random moves come from the key and from `first` + r alone.
+    The arrays are written in place, again and again: copy what is to be kept. Other libraries take them as they are
+    (`torch.from_dlpack(batch.observations)`). Row r plays the same games whatever the number of rows and threads:
+    its deals and its random moves come from the key and from `first` + r alone.
+
+    With `starts`, an array of positions, every game begins at one of them instead of a deal.
     """
 
     def __init__(
@@ -53,9 +57,11 @@ class Batch:
         self.masks = np.zeros((size, self.shape.actions), np.bool_)
         self.rewards = np.zeros((size, self.seats), np.float32)
         self.over = np.zeros(size, np.bool_)
+        self.ended = self.game.blank(size)  # the last finished position of each row, to be read where `over`
         self.rows = np.zeros(size, core.ROW)
         self._how = REWARDS[rewards]
         self._numbers = np.zeros(size, np.int64)
+        self._all = np.ones(size, np.bool_)
         threads = min(threads, size)
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
         self._parts = [
@@ -89,20 +95,23 @@ class Batch:
 
         self._each(deal)
 
-    def step(self, numbers: Any) -> None:
-        """One move in every game; refuses all of them if one is not legal."""
-        given = np.asarray(numbers)
+    def step(self, numbers: Any, where: Any = None) -> None:
+        """One move in every game, or in those `where` it is true; refuses all of them if one is not legal."""
+        given, moving = np.asarray(numbers), self._all if where is None else np.asarray(where)
         if given.shape != (self.size,) or given.dtype.kind not in "iu":
             raise ValueError(f"one whole number for each of the {self.size} games, please")
+        if moving.shape != (self.size,) or moving.dtype != np.bool_:
+            raise ValueError(f"true or false for each of the {self.size} games, please")
         self._numbers[:] = given
-        bad = core.refused(self.masks, self._numbers)
+        bad = core.refused(self.masks, moving, self._numbers)
         if bad >= 0:
             raise ValueError(f"{given[bad]} is not legal in row {bad}")
 
         def play(start: int, stop: int, seen: Any, out: Any, scores: Any) -> None:
             core.step(
                 self.states, seen, self.rows, start, stop, self._first, *self._rules, self._key,
-                self.observations, self.masks, out, self._numbers, self._how, scores, self.rewards, self.over,
+                self.observations, self.masks, out,
+                moving, self._numbers, self._how, scores, self.rewards, self.over, self.ended,
             )  # fmt: skip
 
         self._each(play)
@@ -127,13 +136,29 @@ class Batch:
         """How many games are over in each row."""
         return self.rows["game"]
 
-    def look(self, seat: int) -> Any:
-        """What one seat sees in every game, whoever's turn it is: a new array."""
+    def look(self, seat: int, states: Any = None) -> Any:
+        """What one seat sees in every game, whoever's turn it is (or of other positions): a new array."""
         if not 0 <= seat < self.seats:
             raise ValueError(f"there is no seat {seat}")
-        found = np.zeros_like(self.observations)
-        core.look(self.states, self.game.blank(), seat, found)
+        states = self.states if states is None else states
+        found = np.zeros((len(states), self.shape.size), np.int8)
+        core.look(states, self.game.blank(), seat, found)
         return found
+
+    def mask(self, seat: int) -> Any:
+        """What one seat may do in every game, nothing where it is not asked: a new array."""
+        found = np.zeros_like(self.masks)
+        core.masks(self.states, self.game.blank(), seat, found, self._parts[0][3])
+        return found
+
+    def match(self, row: int, ended: bool = False) -> Match:
+        """The position in a row (or the last one that was finished there) on a table, for its views and pictures.
+
+        How it came about is not kept: the match begins there.
+        """
+        match = Match(self.game, self.seats, self.shape.options, seed="00" * 32)
+        match.positions = [(self.ended if ended else self.states)[row : row + 1].copy()]
+        return match
 
     def floats(self, out: Any = None) -> Any:
         """The observations between -1 and 1."""

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from ..kernel.features import DESCRIBED, NAMES, Plane
+from ..kernel.features import Plane, described
 from ..kernel.game import Game
 from ..kernel.registry import find
 
@@ -24,11 +24,10 @@ class Shape:
         found = game if isinstance(game, Game) else find(game)
         seats = found.check_seats(found.seats[0] if seats is None else seats)
         chosen = found.check_options(seats, options or {})
-        for rules in found.rules:
-            if all(hasattr(rules, name) for name in (*DESCRIBED, *NAMES[:3])):
-                planes = tuple(rules.planes(seats, chosen))
-                return cls(found, seats, chosen, planes, rules.actions(seats, chosen))
-        raise ValueError(f"{found.id} has no features: see spieltisch.kernel.features")
+        told = described(found, seats, chosen)
+        if told is None:
+            raise ValueError(f"{found.id} has no features: see spieltisch.kernel.features")
+        return cls(found, seats, chosen, *told)
 
     @cached_property
     def size(self) -> int:

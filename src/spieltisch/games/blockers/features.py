@@ -11,7 +11,7 @@ from numpy import int64
 
 from ...kernel.bits import U0, lowest, rest, size
 from ...kernel.compile import rule
-from ...kernel.features import Plane
+from ...kernel.features import Plane, spread
 from .rules import colours, first_colour, open_cells, playable
 from .state import CELLS, FACES, FITS, FITTING, KINDS, PASS, SIDE, STOCK, TURNS, WIDE
 
@@ -44,14 +44,6 @@ def planes(seats: int, options: dict[str, Any]) -> tuple[Plane, ...]:
 
 
 @rule
-def spread(kinds: Any, at: int, out: Any) -> int:
-    word = int64(kinds)
-    for kind in range(KINDS):
-        out[at + kind] = (word >> kind) & 1
-    return at + KINDS
-
-
-@rule
 def features(s: Any, seat: int, out: Any) -> None:
     """Colours are counted from the seat's own first one."""
     count, seats = colours(s), int64(s.seats)
@@ -66,12 +58,14 @@ def features(s: Any, seat: int, out: Any) -> None:
                 out[at + cell - cell // WIDE] = 1
                 cells = rest(cells)
         at += SIDE * SIDE
+    racks, laid, barred = at, at + count * KINDS, at + 2 * count * KINDS
     for k in range(count):
-        at = spread(s.rack[(first + k) % count], at, out)
-    for k in range(count):
-        at = spread(s.laid[(first + k) % count], at, out)
-    for k in range(count):
-        at = spread(s.barred[(first + k) % count, 0], at, out)
+        colour = (first + k) % count
+        spread(s.rack[colour], out[racks : racks + KINDS])
+        spread(s.laid[colour], out[laid : laid + KINDS])
+        spread(s.barred[colour, 0], out[barred : barred + KINDS])
+        racks, laid, barred = racks + KINDS, laid + KINDS, barred + KINDS
+    at = barred
     for k in range(count):
         out[at + k] = STOCK - int64(s.drawn[(first + k) % count])
     at += count

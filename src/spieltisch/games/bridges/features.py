@@ -5,11 +5,12 @@ A field is 22 * row + position, a kind of tile the first field on which it belon
 
 from typing import Any
 
+import numpy as np
 from numpy import int64
 
 from ...kernel.bits import U0, lowest, rest
 from ...kernel.compile import rule
-from ...kernel.features import Plane
+from ...kernel.features import Plane, spread
 from .board import RIGHT, WIDE
 from .rules import choices
 from .state import DRAW, GIVE, KEEP, LIMIT, MOST_BAG, MOST_TILES, NONE, SYMBOLS
@@ -43,12 +44,10 @@ def planes(seats: int, options: dict[str, Any]) -> tuple[Plane, ...]:
 
 
 @rule
-def spread(words: Any, at: int, out: Any) -> int:
+def rows(words: Any, at: int, out: Any) -> int:
     """A set of fields, one after the other."""
     for row in range(ROWS):
-        bits = words[row >> 1] >> (WIDE * (row & 1))
-        for i in range(LONG):
-            out[at + i] = (bits >> i) & 1
+        spread(np.uint64(words[row >> 1]) >> np.uint64(WIDE * (row & 1)), out[at : at + LONG])
         at += LONG
     return at
 
@@ -60,9 +59,9 @@ def place(field: Any) -> Any:
 
 @rule
 def features(s: Any, seat: int, out: Any) -> None:
-    at = spread(s.filled, 0, out)
-    at = spread(s.fresh, at, out)
-    at = spread(s.rack[seat], at, out)
+    at = rows(s.filled, 0, out)
+    at = rows(s.fresh, at, out)
+    at = rows(s.rack[seat], at, out)
     if s.drawn != 0:
         out[at + place(int64(s.drawn) - 1)] = 1
     at += PLACES

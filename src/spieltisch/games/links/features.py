@@ -5,11 +5,12 @@ A place is 21 * row + number - 1, rows from the top of the column; `colours` say
 
 from typing import Any
 
+import numpy as np
 from numpy import int64
 
 from ...kernel.bits import U0, lowest, rest
 from ...kernel.compile import rule
-from ...kernel.features import Plane
+from ...kernel.features import Plane, spread
 from .rules import CONNECTIONS, offers
 from .state import AS_JOKER, DRAW, LAST, MOST, NOTHING, ROWS, STACK, WIDE
 
@@ -44,12 +45,10 @@ def planes(seats: int, options: dict[str, Any]) -> tuple[Plane, ...]:
 
 
 @rule
-def spread(words: Any, at: int, out: Any) -> int:
+def rows(words: Any, at: int, out: Any) -> int:
     """A set of two words, place after place."""
     for row in range(ROWS):
-        bits = words[row >> 1] >> (WIDE * (row & 1) + 1)
-        for i in range(LAST):
-            out[at + i] = (bits >> i) & 1
+        spread(np.uint64(words[row >> 1]) >> np.uint64(WIDE * (row & 1) + 1), out[at : at + LAST])
         at += LAST
     return at
 
@@ -57,14 +56,14 @@ def spread(words: Any, at: int, out: Any) -> int:
 @rule
 def features(s: Any, seat: int, out: Any) -> None:
     seats: Any = int64(s.seats)
-    at = spread(s.filled, 0, out)
-    at = spread(s.joker, at, out)
-    at = spread(s.links, at, out)
-    at = spread(s.hand[seat], at, out)
+    at = rows(s.filled, 0, out)
+    at = rows(s.joker, at, out)
+    at = rows(s.links, at, out)
+    at = rows(s.hand[seat], at, out)
     for k in range(seats):
         other: Any = (seat + k) % seats
         if s.lacks[other, 0] | s.lacks[other, 1] != U0:
-            spread(s.lacks[other], at, out)
+            rows(s.lacks[other], at, out)
         at += PLACES
     for row in range(ROWS):
         out[at + row] = s.colour[row]

@@ -11,16 +11,21 @@ from typing import Any
 import numpy as np
 from numpy import int64
 
-from ...kernel.bits import U0, bit, lowest
+from ...kernel.bits import U0, bit, has, lowest, rest
 from ...kernel.compile import rule
 from ...kernel.features import Plane
-from .rules import all_laid, ends, may_leave
+from .rules import all_laid, ends, leavers
 from .state import CELLS, EDGE, FIRST, PASS, STONES, WIDE
 from .table import SIDES, step
 
 BESIDE = 4 * 2 * STONES  # sides of stones
 PASSES = STONES * BESIDE
 MIDDLE = WIDE // 2
+BOTH = np.uint64(2 ** (2 * STONES + 2) - 1)  # all stones
+SIDE = np.zeros(CELLS, np.int64)  # the side's number by how far a place's cell is from the stone's
+for _d, (_dx, _dy) in enumerate(SIDES):
+    for _x in (0, WIDE - 1):
+        SIDE[(step(_x, _dx, _dy) - _x) % CELLS] = _d
 LONG = 100  # what is beyond so many moves makes no difference
 
 
@@ -43,24 +48,23 @@ def planes(seats: int, options: dict[str, Any]) -> tuple[Plane, ...]:
 
 @rule
 def features(s: Any, seat: int, out: Any) -> None:
-    values = CELLS
-    lying, columns, lines = values + 2 * STONES, values + 4 * STONES, values + 6 * STONES
-    upcoming = values + 8 * STONES
+    upcoming = CELLS + 8 * STONES
     for k in range(2):
         owner = (seat + k) % 2
+        sign = -1 if k else 1
         left = int64(s.taken[owner])
         right = STONES - (int64(s.laid[owner]) - left)
+        start = CELLS + STONES * k
+        values, lying = out[start : start + STONES], out[start + 2 * STONES : start + 3 * STONES]
+        columns, lines = out[start + 4 * STONES : start + 5 * STONES], out[start + 6 * STONES : start + 7 * STONES]
         for i in range(STONES):
             value = int64(s.stock[owner, i])
-            out[values + i] = value
+            values[i] = value
             if i < left or i >= right:
-                cell = int64(s.cell[FIRST[owner] + i])
-                column, line = (cell + MIDDLE) % WIDE, (cell // WIDE + MIDDLE) % WIDE
-                out[WIDE * line + column] = -value if k else value
-                out[lying + i] = 1
-                out[columns + i] = column
-                out[lines + i] = line
-        values, lying, columns, lines = values + STONES, lying + STONES, columns + STONES, lines + STONES
+                cell = (int64(s.cell[FIRST[owner] + i]) + MIDDLE * WIDE) % CELLS
+                line, column = cell // WIDE, (cell + MIDDLE) % WIDE
+                out[WIDE * line + column] = sign * value
+                lying[i], columns[i], lines[i] = 1, column, line
         if left < right:
             out[upcoming + 2 * k] = s.stock[owner, left]
             if s.open:
@@ -72,20 +76,23 @@ def features(s: Any, seat: int, out: Any) -> None:
 @rule
 def beside(s: Any, seat: int, place: Any, stone: Any) -> Any:
     """4 * j + d of a place when this stone goes there; -1 when it would touch no other."""
+    near = own_first(s, seat, place, stone)
+    return -1 if near == U0 else side_of(s, seat, place, near)
+
+
+@rule
+def own_first(s: Any, seat: int, place: Any, stone: Any) -> Any:
+    """The stones beside the place other than this one, as a set that begins with the seat's own."""
     near = np.uint64(s.near[place]) & ~bit(stone)
-    if near == U0:
-        return -1
-    if seat == 1:  # its own stones first
-        near = near >> np.uint64(16) | (near & np.uint64(0xFFFF)) << np.uint64(16)
-    i = lowest(near)
-    there = int64(s.cell[i ^ (seat << 4)])
-    cell = int64(s.cell[place])
-    across = (cell - there) % WIDE
-    if across == 0:
-        side = 1 if (cell // WIDE - there // WIDE) % WIDE == 1 else 3
-    else:
-        side = 0 if across == 1 else 2
-    return 4 * (i - 1 - (i >> 4)) + side
+    return (near | near << np.uint64(32)) >> np.uint64(seat << 4) & BOTH
+
+
+@rule
+def side_of(s: Any, seat: int, place: Any, near: Any) -> Any:
+    """Which side of the first of these stones the place is."""
+    i: Any = lowest(near)
+    apart = int64(s.cell[place]) - int64(s.cell[i ^ (seat << 4)])
+    return 4 * (i - 1 - (i >> 4)) + SIDE[apart & (CELLS - 1)]
 
 
 @rule
@@ -125,33 +132,39 @@ def action(s: Any, seat: int, number: int) -> Any:
 
 @rule
 def mask(s: Any, seat: int, out: Any) -> None:
-    """The places are the same for all stones but for those beside the stone itself."""
+    """A place has the same name for all stones but the one after which it is named."""
+    first = s.laid[0] + s.laid[1] == 0
     places = range(EDGE, EDGE + int64(s.edges))
     if not all_laid(s):
         for end in range(ends(s, seat)):
-            start = BESIDE * end_stone(s, seat, end)
+            own = out[BESIDE * end_stone(s, seat, end) :]
             for place in places:
-                out[start + max(beside(s, seat, place, 0), 0)] = True
+                own[0 if first else side_of(s, seat, place, own_first(s, seat, place, 0))] = True
         return
+    stones = leavers(s, seat) >> np.uint64(FIRST[seat])
+    everywhere = out[BESIDE * (STONES - 1) : PASSES]
+    renamed = U0  # places named after a stone of the seat's own that touch another one, too
     for place in places:
-        out[beside(s, seat, place, 0)] = True
-    found = False
-    for k in range(STONES - 1, -1, -1):
-        stone, start = FIRST[seat] + k, BESIDE * k
-        if not may_leave(s, stone):
-            if k == 0:
-                out[:BESIDE] = False
-            continue
-        found = True
-        for i in range(BESIDE):
-            out[start + i] = out[i]
-        for side in range(4):
-            dx, dy = SIDES[side]
-            free: Any = int64(s.number[step(int64(s.cell[stone]), dx, dy)])
-            if free >= EDGE:
-                out[start + beside(s, seat, free, 0)] = False
-                other = beside(s, seat, free, stone)
-                if other >= 0:
-                    out[start + other] = True
-    if not found:
+        near = own_first(s, seat, place, 0)
+        everywhere[side_of(s, seat, place, near)] = True
+        another = (lowest(near) <= STONES) & (rest(near) != U0)
+        renamed |= np.uint64(another) << np.uint64(place - EDGE)
+    left = stones
+    while left != U0:
+        k = lowest(left)
+        own = out[BESIDE * k : BESIDE * k + BESIDE]
+        if k < STONES - 1:
+            for i in range(BESIDE):
+                own[i] = everywhere[i]
+        own[4 * k : 4 * k + 4] = False
+        left = rest(left)
+    if not has(stones, STONES - 1):
+        everywhere[:] = False
+    while renamed != U0:
+        place = EDGE + lowest(renamed)
+        near = own_first(s, seat, place, 0)
+        k = lowest(near) - 1
+        out[BESIDE * k + side_of(s, seat, place, rest(near))] |= has(stones, k)
+        renamed = rest(renamed)
+    if stones == U0:
         out[PASSES] = True

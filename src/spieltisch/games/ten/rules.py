@@ -5,11 +5,11 @@ from typing import Any
 import numpy as np
 from numpy import int64
 
-from ...kernel.bits import U0, bit
+from ...kernel.bits import U0, bit, lowest, rest
 from ...kernel.chance import after, below
 from ...kernel.compile import rule
 from .state import CELLS, DRAWN, EDGE, FIRST, PASS, RUNNING, STONES
-from .table import CLOSES, NINE_SIDES, WAYS, hang_together, join_edge, lay, line, nine, step, stone_on, take, value
+from .table import NEEDS, WAYS, hang_together, join_edge, lay, line, nine, step, stone_on, take, value
 
 GOAL = 10  # TN-5
 TRIES = 64
@@ -52,12 +52,14 @@ def legal(s: Any, seat: int, out: Any) -> int:
                 out[count] = end * CELLS + int64(s.cell[place])
                 count += 1
         return count
-    for stone in range(FIRST[seat], FIRST[seat] + STONES):  # TN-6
-        if may_leave(s, stone):
-            for place in places:
-                if touches_another(s, place, stone):
-                    out[count] = int64(s.cell[stone]) * CELLS + int64(s.cell[place])
-                    count += 1
+    stones = leavers(s, seat)  # TN-6
+    while stones != U0:
+        stone = lowest(stones)
+        for place in places:
+            if touches_another(s, place, stone):
+                out[count] = int64(s.cell[stone]) * CELLS + int64(s.cell[place])
+                count += 1
+        stones = rest(stones)
     if count == 0:
         out[0] = PASS  # TN-9
         count = 1
@@ -83,15 +85,23 @@ def pick(s: Any, seat: int, word: Any, out: Any) -> Any:
 @rule
 def may_leave(s: Any, stone: Any) -> bool:
     """TN-7: a free side (a closed-in hole counts), and the others hang together without it."""
-    around = nine(s, int64(s.cell[stone]))
-    if around & NINE_SIDES == NINE_SIDES:
-        return False
-    closed = CLOSES[around]
-    if closed == 0:
-        return True
-    if closed > s.holes:
-        return False  # nowhere a way round
-    return hang_together(s, stone)
+    needs = NEEDS[nine(s, int64(s.cell[stone]))]
+    return needs == 0 or (needs <= s.holes and hang_together(s, stone))
+
+
+@rule
+def leavers(s: Any, seat: int) -> Any:
+    """All the seat's stones that may leave, as a set. It guesses less often what comes than one question for each."""
+    free = asking = U0
+    for stone in range(FIRST[seat], FIRST[seat] + STONES):
+        needs = NEEDS[nine(s, int64(s.cell[stone]))]
+        free |= np.uint64(needs == 0) << np.uint64(stone)
+        asking |= np.uint64(0 < needs <= s.holes) << np.uint64(stone)
+    while asking != U0:
+        stone = lowest(asking)
+        free |= np.uint64(hang_together(s, stone)) << np.uint64(stone)
+        asking = rest(asking)
+    return free
 
 
 @rule

@@ -62,6 +62,9 @@ def closes(found: int) -> int:
 
 
 CLOSES = np.array([closes(found) for found in range(512)], np.int8)
+# How many holes there must be for the others to hang together without the stone in the middle, at the least.
+NEVER = 127  # TN-7: it has no free side
+NEEDS = np.array([NEVER if found & NINE_SIDES == NINE_SIDES else closes(found) for found in range(512)], np.int8)
 
 
 @rule

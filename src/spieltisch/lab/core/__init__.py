@@ -1,14 +1,17 @@
-"""The compiled part of batches. Every row is a game of its own; what happens in it depends on its number alone."""
+"""The compiled part of batches. Every row is a game of its own; what happens in it depends on its number alone.
+
+A folder of its own, so that its machine code is kept when something else in the lab changes (kernel/compile.py).
+"""
 
 from typing import Any
 
 import numpy as np
 
-from ..kernel import contract, features
-from ..kernel.bits import lowest, size
-from ..kernel.chance import STEP, below, fork, mix
-from ..kernel.compile import entry, rule
-from ..kernel.entries import random_deal
+from ...kernel import contract, features
+from ...kernel.bits import lowest, size
+from ...kernel.chance import STEP, below, fork, mix
+from ...kernel.compile import entry, rule
+from ...kernel.entries import random_deal
 
 WIN, POINTS = 0, 1  # what is rewarded
 
@@ -79,9 +82,11 @@ def renew(states: Any, r: int, seats: int, options: Any, material: Any, parts: A
 
 
 @entry
-def refused(masks: Any, numbers: Any) -> int:
-    """The first row whose number is not legal, or -1."""
+def refused(masks: Any, moving: Any, numbers: Any) -> int:
+    """The first row that moves and whose number is not legal, or -1."""
     for r in range(len(numbers)):
+        if not moving[r]:
+            continue
         if numbers[r] < 0 or numbers[r] >= masks.shape[1] or not masks[r, numbers[r]]:
             return r
     return -1
@@ -92,10 +97,14 @@ def step(
     states: Any, seen: Any, rows: Any, start: int, stop: int, first: int,
     seats: int, options: Any, material: Any, parts: Any, starts: Any, key: Any,
     observations: Any, masks: Any, out: Any,
-    numbers: Any, how: int, scores: Any, rewards: Any, over: Any,
+    moving: Any, numbers: Any, how: int, scores: Any, rewards: Any, over: Any, ended: Any,
 ) -> None:  # fmt: skip
-    """Play one legal move in each of these rows; where that ends the game, deal the next."""
+    """Play one legal move in each of these rows that moves; where that ends the game, deal the next."""
     for r in range(start, stop):
+        if not moving[r]:
+            over[r] = False
+            rewards[r] = 0.0
+            continue
         s = states[r]
         seat = rows[r].seat
         contract.play(s, seat, features.action(s, seat, numbers[r]))
@@ -103,6 +112,7 @@ def step(
         over[r] = contract.asked(s) == 0
         if over[r]:
             reward(s, seats, how, scores, rewards[r])
+            ended[r] = s
             rows[r].game += 1
             rows[r].moves = 0
             renew(states, r, seats, options, material, parts, starts, fork(fork(key, first + r), rows[r].game))
@@ -130,3 +140,19 @@ def look(states: Any, seen: Any, seat: int, observations: Any) -> None:
         seen[0].eyes = seat + 1
         observations[r] = 0
         features.features(seen[0], seat, observations[r])
+
+
+@entry
+def rewarded(states: Any, row: int, seats: int, how: int, scores: Any, rewards: Any) -> None:
+    reward(states[row], seats, how, scores, rewards)
+
+
+@entry
+def masks(states: Any, seen: Any, seat: int, marks: Any, out: Any) -> None:
+    """What one seat may do in every row."""
+    for r in range(len(states)):
+        if (contract.asked(states[r]) >> seat) & 1:
+            seen[0] = states[r]
+            contract.observe(seen[0], seat)
+            seen[0].eyes = seat + 1
+            features.mask(seen[0], seat, marks[r], out)
