@@ -36,7 +36,7 @@ test: .venv/ready-to-work ## the marked tests uncompiled and bounds-checked, the
 	$(PYTEST)
 
 soak: .venv/ready-to-work ## hours of trouble for the server: SECONDS of it in each test, 600 if left out
-	SPIELTISCH_SOAK=$(SECONDS) $(BIN)/python -m pytest -n 0 tests/server/reliability
+	SPIELTISCH_SOAK=$(SECONDS) $(BIN)/python -m pytest -n 0 tests/server/reliability tests/server/security
 
 bench: .venv/ready-to-work .peers/ready ## measure against other libraries, which live in .peers
 	$(BIN)/python bench/yardstick.py

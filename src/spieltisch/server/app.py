@@ -8,10 +8,11 @@ from typing import Any
 from litestar import Litestar, Request
 from litestar.datastructures import State
 from litestar.di import Provide
-from litestar.openapi import OpenAPIConfig
+from litestar.handlers import HTTPRouteHandler
+from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 
-from .refused import HANDLERS
+from .refused import HANDLERS, REFUSALS
 from .routes import ROUTES
 from .service import Service
 from .settings import Settings
@@ -40,7 +41,7 @@ def create(settings: Settings) -> Litestar:
             yield
 
     return Litestar(
-        ROUTES,
+        [described(route) for route in ROUTES],
         lifespan=[run],
         state=State(),
         before_request=admit,
@@ -55,6 +56,14 @@ def create(settings: Settings) -> Litestar:
         openapi_config=openapi(),
         logging_config=None,
     )
+
+
+def described(route: Any) -> Any:
+    """What is told of it at /schema: its refusals, too, have the shape that all have."""
+    if isinstance(route, HTTPRouteHandler) and all(path.startswith("/api/") for path in route.paths):
+        empty = {204: ResponseSpec(None, description="done")} if route.status_code == 204 else {}
+        route.responses = {**REFUSALS, **empty}
+    return route
 
 
 def openapi() -> OpenAPIConfig:

@@ -8,6 +8,7 @@ import structlog
 from litestar import Request, Response
 from litestar.connection import ASGIConnection
 from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi import ResponseSpec
 
 from ..kernel.errors import Refusal
 from ..text import LANGUAGES
@@ -40,6 +41,12 @@ class Answer(msgspec.Struct):
     """Every refusal."""
 
     error: Error
+
+
+REFUSALS = {
+    status: ResponseSpec(Answer, description="refused", generate_examples=False)
+    for status in sorted({400, *STATUS.values()})
+}
 
 
 def language_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
@@ -77,6 +84,11 @@ def said(problem: HTTPException) -> str:
     return problem.detail
 
 
+def too_deep(request: Request[Any, Any, Any], problem: RecursionError) -> Response[dict[str, Any]]:
+    """Lists in lists in lists: what is well meant is not."""
+    return refused(request, Refusal("bad_request", "server-request", problem="[[[..."))
+
+
 def broken(request: Request[Any, Any, Any], problem: Exception) -> Response[dict[str, Any]]:
     """An error of ours. What exactly is for the log alone."""
     log.error("broken", path=request.scope["path"], exc_info=problem)
@@ -85,4 +97,4 @@ def broken(request: Request[Any, Any, Any], problem: Exception) -> Response[dict
     return answer
 
 
-HANDLERS: Any = {Refusal: refused, HTTPException: wrong, Exception: broken}
+HANDLERS: Any = {Refusal: refused, HTTPException: wrong, RecursionError: too_deep, Exception: broken}

@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from litestar import get
-from litestar.params import Parameter
+from litestar.params import QueryParameter
 
 from ..people.accounts import Person
 from ..service import Service
@@ -27,7 +27,7 @@ async def my_tables(service: Service, person: Person) -> list[Line]:
 
 @get("/api/my/games")
 async def my_games(
-    service: Service, person: Person, before: Annotated[int | None, Parameter(ge=0, le=LATEST)] = None
+    service: Service, person: Person, before: Annotated[int | None, QueryParameter(ge=0, le=LATEST)] = None
 ) -> list[Played]:
     """What I have played, the newest first; `before` is the time of the last one in the answer before."""
     return await service.games.played(person.id, before)
@@ -35,7 +35,7 @@ async def my_games(
 
 @get("/api/ratings")
 async def standings(
-    service: Service, anybody: Person | None, game: Annotated[str | None, Parameter(max_length=64)] = None
+    service: Service, anybody: Person | None, game: Annotated[str | None, QueryParameter(max_length=64)] = None
 ) -> list[Standing]:
     """The best of a game, and where I stand; without a game: how I stand in all of them."""
     return await service.games.standings(game, None if anybody is None else anybody.id)

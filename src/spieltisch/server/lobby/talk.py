@@ -100,8 +100,10 @@ class Talk:
 
     def _heard(self, said: Said) -> None:
         awake = self.tables.awake.get(said.table)
-        for onlooker in awake.onlookers if awake else ():
-            if said.person not in self._muted.get(onlooker.person, ()):
+        if awake is None:
+            return
+        for onlooker in awake.onlookers:
+            if awake.may_look(onlooker.person) and said.person not in self._muted.get(onlooker.person, ()):
                 onlooker.tell(said.message)
 
     # Listening
@@ -111,7 +113,7 @@ class Talk:
         await self._load(onlooker.person)
         muted = self._muted[onlooker.person]
         self._tell_muted(awake, [onlooker])
-        if awake.row.public:
+        if awake.row.public or not awake.may_look(onlooker.person):
             return
         last = select(chat).where(chat.c.table == awake.row.id, chat.c.person.not_in(muted))
         async with self.engine.connect() as connection:

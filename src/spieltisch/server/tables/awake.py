@@ -188,6 +188,9 @@ class Awake:
         """Will the game change ratings? Only accounts play, and the deal is nobody's choice (`lobby/rating.py`)."""
         return self.row.rated and len(self.seats) > 1 and all(seat.owner is not None for seat in self.seats)
 
+    def may_look(self, person: str) -> bool:
+        return self.table.setup.watch or self.table.seat_of(person) is not None
+
     def seen(self, seat: int | None, now: int) -> dict[str, Any]:
         """The view, with what the server has to add: whether advice may be asked for."""
         shown = view(self.table, seat, now)

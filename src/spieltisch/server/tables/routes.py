@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 import segno
 from litestar import Request, Response, get, post
-from litestar.params import Parameter
+from litestar.params import QueryParameter
 from msgspec import Struct
 
 from ...bots.hint import Hint
@@ -51,7 +51,7 @@ async def see_moment(
     number: int,
     round: int | None = None,
     seat: int | None = None,
-    all_open: Annotated[bool, Parameter(query="open")] = False,
+    all_open: Annotated[bool, QueryParameter(name="open")] = False,
 ) -> Json:
     """The match after so many moves. While the round is played only my own eyes will do."""
     found = (await service.tables.find(table)).table
