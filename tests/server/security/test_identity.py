@@ -98,7 +98,7 @@ def test_nobody_is_told_who_somebody_is(server: Running) -> None:
                 heard += [await client.get(path) for client in (bert, third)]
             text = json.dumps(heard)
             assert text.count("Anna") > 10
-            for hidden in (hers["id"], anna.token, bot["id"], bot["token"]):
+            for hidden in (hers["id"], str(anna.token), bot["id"], bot["token"]):
                 assert hidden not in text
             assert his["id"] not in text, "one's own one has seen in `GET /api/me`"
 

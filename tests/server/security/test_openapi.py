@@ -32,8 +32,8 @@ def described(request: Any, database: Postgres) -> Any:
 def test_whatever_fits_the_description_is_answered_as_described(described: Running) -> None:
     anna = Browser(described, "Anna")
     table = anna.ask("POST", "/api/tables", {"game": "ten", "seats": ["me", "easy"]}).json["id"]
-    schema = schemathesis.openapi.from_url(f"{described.address}/schema/openapi.json")
-    operations = [found.ok() for found in schema.get_all_operations()]
+    schema: Any = schemathesis.openapi.from_url(f"{described.address}/schema/openapi.json")
+    operations: list[Any] = [found.ok() for found in schema.get_all_operations()]
     assert len(operations) > 20
     for operation in operations:
         who = anna if "{table}" in operation.path else Browser(described, "Bert")  # he may log out, or go

@@ -37,7 +37,7 @@ async def closed(server: Running, headers: dict[str, str], client: str = "c1") -
     except InvalidStatus as why:
         return why.response.status_code
     except ConnectionClosed as why:
-        return why.rcvd and why.rcvd.code
+        return None if why.rcvd is None else why.rcvd.code
 
 
 def test_who_may_open_one(server: Running) -> None:
