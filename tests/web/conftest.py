@@ -37,6 +37,7 @@ def page_built() -> None:
 @pytest.fixture(scope="package")
 def server(page_built: None) -> Iterator[Running]:
     with running() as server:
+        server.wait()  # where rules are compiled for the first time, that is no test's fault
         yield server
 
 

@@ -31,6 +31,12 @@ export function html(markdown: string): string {
     .replaceAll(/<table>([\s\S]*?)<\/table>/g, '<div class="wide"><table>$1</table></div>');
 }
 
+/** How large a picture is, so that it has its room before it is there and nothing moves when it comes. */
+function room(svg: string): string {
+  const [, width = "", height = ""] = /viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
+  return `width="${Math.round(Number(width))}" height="${Math.round(Number(height))}"`;
+}
+
 export function rules(folder: string): Plugin {
   return {
     name: "rules",
@@ -42,8 +48,9 @@ export function rules(folder: string): Plugin {
       this.addWatchFile(file);
       const pictures: string[] = [];
       const body = html(readFileSync(file, "utf8")).replaceAll(/src="([^"]+\.svg)"/g, (_, name: string) => {
-        pictures.push(`import picture${pictures.length} from ${JSON.stringify(`${join(folder, name)}?url`)};`);
-        return `loading="lazy" src="\u0000${pictures.length - 1}\u0000"`;
+        const picture = join(folder, name);
+        pictures.push(`import picture${pictures.length} from ${JSON.stringify(`${picture}?url`)};`);
+        return `loading="lazy" ${room(readFileSync(picture, "utf8"))} src="\u0000${pictures.length - 1}\u0000"`;
       });
       const text = JSON.stringify(body).replaceAll(/\\u0000(\d+)\\u0000/g, (_, n: string) => `" + picture${n} + "`);
       return `${pictures.join("\n")}\nexport default ${text};`;
