@@ -255,6 +255,67 @@ def arena(
     show(hold(order), order, json)
 
 
+@app.command
+def selfplay(
+    game: str,
+    *,
+    bots: Annotated[tuple[str, ...], Parameter(consume_multiple=True, negative=())],
+    games: int,
+    out: Path,
+    players: int | None = None,
+    option: tuple[str, ...] = (),
+    budget: str | None = None,
+    seed: str | None = None,
+    workers: int | None = None,
+    time_limit: float = 10.0,
+    memory_limit: int = 2048,
+    language: Language = None,
+    file: File = (),
+) -> None:
+    """Let bots play games and keep them as data: every deal, every move, every result (docs/data.md).
+
+    Parameters
+    ----------
+    game
+        bridges, links, sums, ten, blockers, or one of your own (--file).
+    bots
+        As for `spieltisch arena`; the last one takes what seats are left.
+    games
+        How many; each has a deal of its own.
+    out
+        The file: .parquet (needs the extra `parquet`) or .jsonl. The same command goes on there after a stop.
+    players
+        Seats at a table; the game's smallest number if left out.
+    option
+        An option of the game, as name=value; may be repeated.
+    budget
+        Of bots that have none in their name: 1000 (simulations) or 50ms.
+    seed
+        Any text; it fixes the deals.
+    workers
+        Processes that play; as many as there are cores if left out.
+    time_limit
+        Seconds a bot that is not ours may take for a decision.
+    memory_limit
+        Megabytes such a bot may fill.
+    language
+        de or en; otherwise the system's.
+    """
+    from .lab.selfplay.command import Order, make
+    from .terminal import read_options
+
+    _speak(language)
+    cluster = None
+    print(
+        make(
+            Order(
+                game, players, read_options(option), bots, games, out, budget, seed, workers, cluster,
+                time_limit, memory_limit, file,
+            )
+        )
+    )  # fmt: skip
+
+
 @bench.command
 def rules(*games: str, json: bool = False, seconds: float = 1.0, file: File = ()) -> None:
     """Random games on one core: moves and games per second.

@@ -575,6 +575,18 @@ adapter-hello = { $name } { $theirs } wird hier nicht verstanden, nur { $ours }.
 lab-no-parquet = Parquet-Dateien brauchen DuckDB: pip install "spieltisch[parquet]".
 lab-no-folder = Für { $path } gibt es keinen Ordner.
 
+## selfplay
+
+selfplay-done = { $games } Spiele stehen in { $path } ({ $seconds } s, { $rate } Spiele je Sekunde).
+selfplay-stopped = Angehalten: { $games } von { $all } Spielen stehen in { $path }. Derselbe Befehl macht hier weiter.
+selfplay-part = In { $path } stehen keine angefangenen Spiele: { $problem }
+selfplay-busy = In { $path } schreibt gerade jemand anders.
+selfplay-other = In { $path } stehen andere Spiele; verschieden sind: { $what }. Setze dieselben fort oder nenne eine andere Datei.
+selfplay-format = { $path } hat eine unbekannte Endung; möglich sind: { $formats }.
+selfplay-exists = { $path } gibt es schon.
+selfplay-file = In { $path } stehen keine Spiele: { $problem }
+selfplay-untrue = Spiel { $number } aus { $path } ist keins nach diesen Regeln: Es endet nicht so, wie es sagt.
+
 ## crew
 
 crew-worker-gone = Ein Arbeitsprozess endete vor seiner Arbeit; vielleicht reichte der Speicher nicht. Derselbe Befehl macht hier weiter.

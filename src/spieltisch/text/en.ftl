@@ -578,6 +578,18 @@ adapter-hello = { $name } { $theirs } is not what is understood here; that is { 
 lab-no-parquet = Parquet files need DuckDB: pip install "spieltisch[parquet]".
 lab-no-folder = There is no folder for { $path }.
 
+## selfplay
+
+selfplay-done = { $games } games are in { $path } ({ $seconds } s, { $rate } games a second).
+selfplay-stopped = Stopped: { $games } of { $all } games are in { $path }. The same command goes on from here.
+selfplay-part = { $path } does not hold games that have been begun: { $problem }
+selfplay-busy = Somebody else is writing to { $path } right now.
+selfplay-other = { $path } holds games of another kind; different are: { $what }. Go on with the same ones, or name another file.
+selfplay-format = { $path } has an unknown ending; possible are: { $formats }.
+selfplay-exists = { $path } is there already.
+selfplay-file = { $path } does not hold games: { $problem }
+selfplay-untrue = Game { $number } of { $path } is not one of these rules: it does not end as it says.
+
 ## crew
 
 crew-worker-gone = A worker has ended before its work was done; perhaps the memory was not enough. The same command goes on from here.

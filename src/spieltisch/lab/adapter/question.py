@@ -22,8 +22,16 @@ CHECK = 8  # bytes
 
 
 def question(sight: Sight, budget: Budget = UNHURRIED, key: int | None = None) -> Question:
+    limits = {"simulations": budget.simulations, "milliseconds": budget.milliseconds}
+    asking = {"view": view(sight), "budget": {name: value for name, value in limits.items() if value is not None}}
+    # As text: the numbers of JavaScript, say, cannot hold so many digits.
+    return asking | ({} if key is None else {"key": f"{key:x}"}) | {"seen": wrapped(sight)}
+
+
+def view(sight: Sight) -> dict[str, Any]:
+    """What the seat may know; with its legal moves, if it is asked."""
     asked = entries.asked(sight.seen, 0)
-    view = {
+    shown = {
         "game": sight.game.id,
         "rules": sight.game.version,
         "players": sight.seats,
@@ -31,12 +39,8 @@ def question(sight: Sight, budget: Budget = UNHURRIED, key: int | None = None) -
         "seat": sight.seat,
         "to_act": [seat for seat in range(sight.seats) if asked >> seat & 1],
         "position": sight.game.view(sight.seen[0]),
-        "legal": sorted(names(sight)),
     }
-    limits = {"simulations": budget.simulations, "milliseconds": budget.milliseconds}
-    asking = {"view": view, "budget": {name: value for name, value in limits.items() if value is not None}}
-    # As text: the numbers of JavaScript, say, cannot hold so many digits.
-    return asking | ({} if key is None else {"key": f"{key:x}"}) | {"seen": wrapped(sight)}
+    return shown | ({"legal": sorted(names(sight))} if asked >> sight.seat & 1 else {})
 
 
 def names(sight: Sight) -> dict[str, int]:

@@ -15,7 +15,7 @@ from ...kernel.errors import Refusal
 from ...kernel.game import Game
 from ...kernel.registry import find, load_file
 from .. import parquet
-from ..crew import Pool, cores
+from ..crew import hired
 from .cage import rehearse
 from .contest import Contest, contest
 from .entrant import Entrant, read, usual
@@ -75,7 +75,7 @@ def hold(order: Order) -> Held:
         for entrant in wanted.entrants:
             rehearse(wanted, entrant)
         journal.begin(wanted)
-        with crew(order) as workers, Progress(wanted, order.games, journal) as progress:
+        with hired(order.workers) as workers, Progress(wanted, order.games, journal) as progress:
             found = run(wanted, order.games, workers, journal, order.until_clear, progress.told)
         return Held(wanted, found, whole(wanted, journal.outcomes, found.deals if found.ended == "clear" else None))
 
@@ -113,10 +113,6 @@ def meant(order: Order, game: Game, entrants: list[Entrant], journal: Journal) -
         names = [name for name in wanted.__struct_fields__ if getattr(wanted, name) != getattr(before, name)]
         raise Refusal("bad_request", "arena-other", folder=str(order.folder), what=", ".join(names))
     return wanted
-
-
-def crew(order: Order) -> Pool:
-    return Pool(order.workers or cores())
 
 
 def show(held: Held, order: Order, as_json: bool) -> None:

@@ -49,9 +49,14 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 def play(
-    contest: Contest, game: Game, bots: Mapping[int, Bot], key: Key, stopped: Callable[[], bool]
+    contest: Contest,
+    game: Game,
+    bots: Mapping[int, Bot],
+    key: Key,
+    stopped: Callable[[], bool],
+    told: Callable[[Any, int, int], None] = lambda states, seat, action: None,
 ) -> Outcome | None:
-    """Play the game of this key; None when it was stopped."""
+    """Play the game of this key; None when it was stopped. `told` is told each move, on the position before it."""
     seats, options = contest.players, contest.chosen
     codes, plan = game.codes(options), game.plan(contest.players, options)
     sitting = contest.seating(key)
@@ -82,6 +87,7 @@ def play(
             longest[seat] = max(longest[seat], took)
         if fault:
             break
+        told(states, seat, action)
         entries.play(states, 0, seat, action)
         moves += 1
     shares, scores = ended(states, seats) if fault is None else (forfeited(fault.seat, seats), None)

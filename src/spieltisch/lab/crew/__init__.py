@@ -4,4 +4,10 @@ made of pieces that know their keys."""
 from .crew import Crew, Done, Key, Stopped, Work, leftovers, spread
 from .pool import Pool, cores
 
-__all__ = ["Crew", "Done", "Key", "Pool", "Stopped", "Work", "cores", "leftovers", "spread"]
+
+def hired(workers: int | None = None, cluster: str | None = None) -> Pool:
+    """The crew that was asked for."""
+    return Pool(workers or cores())
+
+
+__all__ = ["Crew", "Done", "Key", "Pool", "Stopped", "Work", "cores", "hired", "leftovers", "spread"]
