@@ -7,10 +7,8 @@ import json
 from collections.abc import Callable
 from typing import Any, BinaryIO
 
-from .bots.bot import look
 from .kernel.errors import Refusal
 from .kernel.registry import find, ids
-from .lab.adapter.question import question
 from .lines import LONGEST, lines, read, refused, write
 from .match import Match
 
@@ -96,6 +94,9 @@ class Referee:
 
     def question(self, seat: Any) -> Answer:
         """What a bot would be asked now: docs/bot-protocol.md."""
+        from .bots.bot import look  # whoever does not ask this does not wait for it
+        from .lab.adapter.question import question
+
         if type(seat) is not int:
             raise Refusal("bad_request", "seat-shape")
         match = self._match
