@@ -1,17 +1,19 @@
 """SVG pictures: one palette, one tile, for every game, the documents and the page alike."""
 
+from math import cos, pi, sin
 from xml.sax.saxutils import escape
 
-# Hues that stay apart for the colour-blind; each also has a mark, so that colour never carries meaning alone.
+# Hues that stay apart for the colour-blind; each also has a mark, so that colour never carries meaning alone. The page
+# has the same ones, in web/src/board/board.css.
 HUES = {
-    "y": "#f2c230",
-    "r": "#c9403a",
-    "b": "#2c69b0",
-    "g": "#3b8f5a",
-    "o": "#e5822a",
-    "p": "#7d4fa3",
-    "x": "#8d9299",
-    "w": "#f4ecdc",
+    "y": "#f5c52c",
+    "r": "#c93a2b",
+    "b": "#1f5fae",
+    "g": "#12806a",
+    "o": "#e8812a",
+    "p": "#6b2d6e",
+    "x": "#6d6a66",
+    "w": "#fbf3df",
     "k": "#3a3632",
 }
 PALE = {"y", "o", "w"}  # dark writing on these
@@ -65,6 +67,18 @@ class Picture:
         ink = INK if hue in PALE else "#ffffff"
         self.words(x + size / 2, y + size * 0.58, label, size * (0.5 if len(label) < 3 else 0.36), ink, bold=True)
         self.parts.append(mark(hue, x + size / 2, y + size * 0.82, size * 0.09))
+
+    def joker(self, x: float, y: float, size: float, label: str, hue: str, lit: bool = False) -> None:
+        """A tile with a star in the hue of what it stands for, and that number in it."""
+        self.box(x, y, size, size, HUES["w"], INK if lit else LINE)
+        self.burst(x + size / 2, y + size / 2, size * 0.47, HUES[hue])
+        ink = INK if hue in PALE else "#ffffff"
+        self.words(x + size / 2, y + size * 0.63, label, size * 0.38, ink, bold=True)
+
+    def burst(self, x: float, y: float, r: float, fill: str) -> None:
+        turns = [(r * (0.8 if i % 2 else 1), i * pi / 10) for i in range(20)]
+        points = " ".join(f"{x + reach * sin(turn):.1f},{y - reach * cos(turn):.1f}" for reach, turn in turns)
+        self.parts.append(f'<polygon points="{points}" fill="{fill}"/>')
 
     def words(
         self,

@@ -202,7 +202,7 @@ def _field(
     p: Picture, x: float, y: float, name: str, tile: str | None, shape: str | None, fresh: bool, lit: bool
 ) -> None:
     if tile is not None:
-        _tile(p, x, y, SIZE, tile, fresh)
+        _tile(p, x, y, SIZE, tile, name[0], fresh)
         return
     joker = int(name[1:]) in JOKER_COLUMNS if shape is None else False
     p.box(x, y, SIZE, SIZE, "#e3e1dc" if joker else PAPER, LINE)
@@ -214,12 +214,14 @@ def _field(
         p.parts.append(_plank(x - 1, y - 1, SIZE + 2, SIZE + 2, GLOW, 6, 0.16, GLOW, 3))
 
 
-def _tile(p: Picture, x: float, y: float, size: float, tile: str, fresh: bool = False) -> None:
-    """A wooden tile with its shadow; what was laid in this turn has a dark edge."""
+def _tile(p: Picture, x: float, y: float, size: float, tile: str, row: str = "x", fresh: bool = False) -> None:
+    """A wooden tile with its shadow, a joker in the colour of its row; what was laid in this turn has a dark edge."""
     p.parts.append(_plank(x + 1.5, y + 2.5, size, size, "#000000", size / 8, 0.22))
     if tile in SHAPES:
         p.box(x, y, size, size, HUES["w"], INK if fresh else LINE)
         p.parts.append(_shape(tile, x + size / 2, y + size / 2, size * 0.32, HUES["p"]))
+    elif tile.startswith("x"):
+        p.joker(x, y, size, tile[1:], row, lit=fresh)
     else:
         p.tile(x, y, size, tile[1:], tile[0], lit=fresh)
     if fresh:

@@ -1,6 +1,5 @@
 """links: the position as text and as a picture, each from a view alone."""
 
-from math import cos, pi, sin
 from typing import Any
 
 from ...drawing import HUES, INK, LINE, PALE, PAPER, TABLE, Picture, mark
@@ -182,7 +181,7 @@ def _panel(p: Picture, view: View, number: int, x: float, y: float, w: float, h:
     _back(p, x + 10, y + 32, 15, 21)
     p.words(x + 30, y + 48, str(seat["cards"]), 15, anchor="start", bold=True)
     if seat["jokers_shown"] and seat["hand"] is None:
-        _star(p, x + 62, y + 43, 10, FAINT)
+        p.burst(x + 62, y + 43, 10, FAINT)
         p.words(x + 76, y + 48, str(seat["jokers_shown"]), 13, anchor="start")
     for i in range(seat["connections"]):
         p.box(x + 10 + i * 13, y + 61, 9, 20, WOOD, INK)
@@ -206,17 +205,7 @@ def _card(p: Picture, x: float, y: float, size: float, name: str, joker: bool = 
     if name != "*" and not joker:
         p.tile(x, y, size, name[1:], name[0], lit)
         return
-    p.box(x, y, size, size, HUES["w"], INK if lit else LINE)
-    hue = name[0] if joker else "k"
-    _star(p, x + size / 2, y + size / 2, size * 0.47, HUES[hue])
-    ink = INK if hue in PALE else "#ffffff"
-    p.words(x + size / 2, y + size * 0.63, name[1:] if joker else "★", size * 0.38, ink, bold=True)
-
-
-def _star(p: Picture, x: float, y: float, r: float, fill: str) -> None:
-    turns = [(r * (0.8 if i % 2 else 1), i * pi / 10) for i in range(20)]
-    points = " ".join(f"{x + reach * sin(turn):.1f},{y - reach * cos(turn):.1f}" for reach, turn in turns)
-    p.parts.append(f'<polygon points="{points}" fill="{fill}"/>')
+    p.joker(x, y, size, name[1:] if joker else "★", name[0] if joker else "k", lit)
 
 
 def _back(p: Picture, x: float, y: float, w: float, h: float) -> None:
