@@ -22,7 +22,8 @@ class Shape:
     @classmethod
     def of(cls, game: str | Game, seats: int | None = None, options: dict[str, Any] | None = None) -> "Shape":
         found = game if isinstance(game, Game) else find(game)
-        seats = found.check_seats(found.seats[0] if seats is None else seats)
+        # As few as can play against each other, if nothing else is said.
+        seats = found.check_seats(min(found.seats, key=lambda n: (n < 2, n)) if seats is None else seats)
         chosen = found.check_options(seats, options or {})
         told = described(found, seats, chosen)
         if told is None:
