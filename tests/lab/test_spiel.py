@@ -13,6 +13,7 @@ from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 from open_spiel.python.observation import make_observation
 
 from spieltisch.kernel import entries
+from spieltisch.kernel.registry import find
 from spieltisch.lab import spiel
 
 SETUPS = ["ten(open=True)", "sums(players=3)", "blockers(duel=True)", "bridges(symbols=True)", "links(players=4)"]
@@ -148,4 +149,4 @@ def test_information_set_search_plays(name: str) -> None:
 def test_every_game_is_registered() -> None:
     assert {f"spieltisch_{name}" for name in GAMES} <= set(pyspiel.registered_names())
     with pytest.raises(Exception, match="players"):
-        spiel.Setting(spiel.find("ten"), {"players": 3})
+        spiel.Setting(find("ten"), {"players": 3})
