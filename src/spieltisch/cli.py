@@ -197,6 +197,7 @@ def arena(
     seed: str | None = None,
     folder: Path | None = None,
     workers: int | None = None,
+    cluster: str | None = None,
     until_clear: bool = False,
     time_limit: float = 10.0,
     memory_limit: int = 2048,
@@ -229,6 +230,8 @@ def arena(
         Where the games are kept. The same command goes on there after a stop.
     workers
         Processes that play; as many as there are cores if left out.
+    cluster
+        Play on a Ray cluster instead: its address, or `local` for one of this machine (needs the extra `cluster`).
     until_clear
         End as soon as it is clear how the first bot stands against each of the others.
     time_limit
@@ -250,7 +253,7 @@ def arena(
     _speak(language)
     order = Order(
         game, players, read_options(option), bots, games, budget, seed, folder, workers, until_clear,
-        time_limit, memory_limit, file, html, parquet,
+        time_limit, memory_limit, file, html, parquet, cluster,
     )  # fmt: skip
     show(hold(order), order, json)
 
@@ -267,6 +270,7 @@ def selfplay(
     budget: str | None = None,
     seed: str | None = None,
     workers: int | None = None,
+    cluster: str | None = None,
     time_limit: float = 10.0,
     memory_limit: int = 2048,
     language: Language = None,
@@ -294,6 +298,8 @@ def selfplay(
         Any text; it fixes the deals.
     workers
         Processes that play; as many as there are cores if left out.
+    cluster
+        Play on a Ray cluster instead: its address, or `local` for one of this machine (needs the extra `cluster`).
     time_limit
         Seconds a bot that is not ours may take for a decision.
     memory_limit
@@ -305,7 +311,6 @@ def selfplay(
     from .terminal import read_options
 
     _speak(language)
-    cluster = None
     print(
         make(
             Order(

@@ -519,6 +519,7 @@ arena-journal = In { $path } stehen keine Spiele einer Arena: { $problem }
 arena-other = In { $folder } liegen Spiele eines anderen Wettkampfs; verschieden sind: { $what }. Setze denselben fort oder nenne einen anderen Ordner.
 arena-folder-busy = In { $path } spielt gerade eine andere Arena.
 arena-least = { $name } ist mindestens { $least }.
+arena-program = Regeln oder Bots sind hier andere als dort, wo gefragt wird: Überall muss dieselbe Version installiert sein.
 arena-percent = { $number } %
 arena-headline = { $game }, Spielerzahl { $players } ({ $options }): { $games } Spiele, { $deals } Austeilungen, Startwert { $seed }
 arena-bots = Bots
@@ -591,6 +592,9 @@ selfplay-untrue = Spiel { $number } aus { $path } ist keins nach diesen Regeln: 
 
 crew-worker-gone = Ein Arbeitsprozess endete vor seiner Arbeit; vielleicht reichte der Speicher nicht. Derselbe Befehl macht hier weiter.
 crew-lost = Ein Stück Arbeit ging { $tries }-mal verloren.
+crew-no-ray = Ein Cluster braucht Ray: pip install "spieltisch[cluster]".
+crew-cluster = Unter { $address } ist kein Cluster: { $problem }
+crew-failed = Die Arbeit scheiterte auf dem Cluster: { $problem }
 
 ## ten
 

@@ -522,6 +522,7 @@ arena-journal = { $path } does not hold the games of an arena: { $problem }
 arena-other = In { $folder } there are games of another contest; different are: { $what }. Go on with the same one, or name another folder.
 arena-folder-busy = Another arena is playing in { $path } right now.
 arena-least = { $name } is at least { $least }.
+arena-program = Rules or bots here are not those of whoever asks: the same version has to be installed everywhere.
 arena-percent = { $number } %
 arena-headline = { $game }, { $players } players ({ $options }): { $games } games, { $deals } deals, seed { $seed }
 arena-bots = Bots
@@ -594,6 +595,9 @@ selfplay-untrue = Game { $number } of { $path } is not one of these rules: it do
 
 crew-worker-gone = A worker has ended before its work was done; perhaps the memory was not enough. The same command goes on from here.
 crew-lost = A piece of work has been lost { $tries } times.
+crew-no-ray = A cluster needs Ray: pip install "spieltisch[cluster]".
+crew-cluster = There is no cluster at { $address }: { $problem }
+crew-failed = The work failed on the cluster: { $problem }
 
 ## ten
 

@@ -51,6 +51,7 @@ class Order:
     files: Sequence[Path] = ()
     html: Path | None = None
     parquet: Path | None = None
+    cluster: str | None = None
 
 
 @dataclass(frozen=True)
@@ -75,7 +76,7 @@ def hold(order: Order) -> Held:
         for entrant in wanted.entrants:
             rehearse(wanted, entrant)
         journal.begin(wanted)
-        with hired(order.workers) as workers, Progress(wanted, order.games, journal) as progress:
+        with hired(order.workers, order.cluster) as workers, Progress(wanted, order.games, journal) as progress:
             found = run(wanted, order.games, workers, journal, order.until_clear, progress.told)
         return Held(wanted, found, whole(wanted, journal.outcomes, found.deals if found.ended == "clear" else None))
 

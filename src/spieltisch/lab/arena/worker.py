@@ -6,9 +6,10 @@ from functools import lru_cache
 from ...bots.bot import Bot, Budget, look
 from ...kernel import entries
 from ...kernel.game import Game
+from ...text import say
 from ..crew import Stopped
 from .cage import Cage
-from .contest import Contest, Key
+from .contest import Contest, Key, program
 from .outcome import Outcome, play
 
 
@@ -23,6 +24,8 @@ def play_games(contest: Contest, keys: Sequence[Key], stopped: Stopped) -> list[
 def seated(contest: Contest) -> tuple[Game, dict[int, Bot]]:
     """The game and the bots, ready to play; kept from batch to batch."""
     game = contest.found()
+    if program(game) != contest.program:  # on another machine, say: its games would not be the same
+        raise RuntimeError(say("arena-program"))
     bots: dict[int, Bot] = {}
     for number, entrant in enumerate(contest.entrants):
         if entrant.kind == "level":
