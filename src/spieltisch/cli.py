@@ -108,6 +108,62 @@ def serve(
 
 
 @app.command
+def backup(file: Path, *, data: str | None = None, database: str | None = None, settings: Path | None = None) -> None:
+    """Write everything that is kept into one file, also while the server runs.
+
+    Parameters
+    ----------
+    file
+        That is not there yet. Whoever has it has every table: keep it where only you can read it.
+    data
+        The server's folder, if it is not the usual one.
+    database
+        The server's postgresql://... if it has one.
+    settings
+        The server's settings file, if it has one.
+    """
+    from .server.operations.commands import write_backup
+
+    write_backup(file, settings, {"data": data, "database": database})
+
+
+@app.command
+def restore(file: Path, *, data: str | None = None, database: str | None = None, settings: Path | None = None) -> None:
+    """Begin anew with what is in a backup, in a folder or database where nothing is kept yet.
+
+    Parameters
+    ----------
+    file
+        What `spieltisch backup` has written, with this or an older version.
+    data
+        The server's folder, if it is not the usual one.
+    database
+        postgresql://... instead of a file in that folder.
+    settings
+        The server's settings file, if it has one.
+    """
+    from .server.operations.commands import read_backup
+
+    read_backup(file, settings, {"data": data, "database": database})
+
+
+@app.command
+def migrate(*, from_: Annotated[str, Parameter(name="--from")], to: Annotated[str, Parameter(name="--to")]) -> None:
+    """Move everything that is kept to another database, running games with it. Stop the server before.
+
+    Parameters
+    ----------
+    from_
+        A server's folder, sqlite:///FOLDER/spieltisch.db or postgresql://...; it stays as it is.
+    to
+        The same; nothing may be kept there yet.
+    """
+    from .server.operations.commands import move
+
+    move(from_, to)
+
+
+@app.command
 def referee(*, language: Language = "en", file: File = ()) -> None:
     """Answer the referee protocol, one JSON object a line, on standard input and output.
 

@@ -276,7 +276,7 @@ class Table:
 
     async def __aexit__(self, *_: object) -> None:
         del self.client._tables[self.name]
-        if self._failed is None:
+        if self._failed is None and self.client._socket is not None:  # a new connection does not open it again
             await self.client.request("close", table=self.name)
 
     async def __aiter__(self) -> AsyncIterator[Json]:

@@ -51,6 +51,12 @@ class Bots:
         self._numbers = itertools.count()
         self._change = threading.Condition()
         self._open = False
+        self.thinking = 0
+        self.thought: Callable[[float], None] = lambda took: None  # told how long each thought took, in a thread
+
+    @property
+    def waiting(self) -> int:
+        return sum(map(len, self._waiting))
 
     def open(self) -> None:
         self._loop = asyncio.get_running_loop()
@@ -114,16 +120,20 @@ class Bots:
                 if not self._open or job is None:
                     return
                 self._long += job.long
+                self.thinking += 1
             begun = time.perf_counter()
             found = None
             try:
                 found = job.think()
             except Exception:
                 log.exception("bot failed", table=job.table)
+            took = time.perf_counter() - begun
             with self._change:
                 self._long -= job.long
-                self._spent[job.table] = max(self._now, job.tag) + time.perf_counter() - begun
+                self.thinking -= 1
+                self._spent[job.table] = max(self._now, job.tag) + took
                 self._change.notify()
+            self.thought(took)
             try:
                 self._loop.call_soon_threadsafe(job.done, found)
             except RuntimeError:  # the loop has ended

@@ -8,6 +8,7 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
+from alembic.script import ScriptDirectory
 from sqlalchemy import MetaData, event
 from sqlalchemy.engine import Connection
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -26,14 +27,17 @@ metadata = MetaData(
 PATIENCE = 10.0  # seconds to wait while somebody else writes to the SQLite file
 
 
-def open_engine(settings: Settings) -> AsyncEngine:
-    """Its errors, which are logged, name no values (`hide_parameters`)."""
-    if settings.postgres:
+def open_engine(settings: Settings, file: Path | None = None) -> AsyncEngine:
+    """The host's database, or a SQLite file. Values stay out of its errors: they end in the log."""
+    if settings.postgres and file is None:
         address = "postgresql+asyncpg" + settings.database[settings.database.index(":") :]
         return create_async_engine(address, pool_pre_ping=True, hide_parameters=True)
-    settings.folder.mkdir(parents=True, exist_ok=True)
-    address = f"sqlite+aiosqlite:///{settings.sqlite_file}"
-    engine = create_async_engine(address, connect_args={"timeout": PATIENCE}, hide_parameters=True)
+    if file is None:
+        settings.folder.mkdir(parents=True, exist_ok=True)
+        file = settings.sqlite_file
+    engine = create_async_engine(
+        f"sqlite+aiosqlite:///{file}", connect_args={"timeout": PATIENCE}, hide_parameters=True
+    )
     event.listen(engine.sync_engine, "connect", _prepare)
     return engine
 
@@ -55,7 +59,17 @@ async def upgrade(engine: AsyncEngine) -> None:
 
 
 def migrate(connection: Connection, revision: str = "head") -> None:
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
+    config = _config()
     config.attributes["connection"] = connection
     command.upgrade(config, revision)
+
+
+def head() -> str | None:
+    """The name of the newest form of the database."""
+    return ScriptDirectory.from_config(_config()).get_current_head()
+
+
+def _config() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
+    return config

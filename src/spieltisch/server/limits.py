@@ -14,6 +14,7 @@ class Limits:
         self._tables = Buckets(Rate(settings.founded, settings.founded / 60))
         self._talk = Buckets(Rate(5, 0.5))
         self._advice = Buckets(Rate(5, 0.5))
+        self._exports = Buckets(Rate(4, 1 / 15))
 
     def begin(self, address: str) -> None:
         """A new guest, or a log-in: for each address."""
@@ -34,6 +35,10 @@ class Limits:
     def advise(self, person: str) -> None:
         """A hint."""
         _take(self._advice, person)
+
+    def export(self, person: str) -> None:
+        """All games at once."""
+        _take(self._exports, person)
 
 
 def _take(buckets: Buckets, key: str) -> None:

@@ -26,6 +26,7 @@ STATUS = {
     "game_over": 409,
     "too_much": 429,
     "too_often": 429,
+    "not_installed": 501,
     "later": 503,
 }
 OTHERS = {404: ("not_found", "server-no-address"), 405: ("bad_request", "server-no-method")}

@@ -7,8 +7,9 @@ import uvicorn
 
 from ..kernel.errors import Refusal
 from ..text import say
-from . import logs
 from .app import create
+from .folder import taken
+from .logs import configure
 from .settings import Settings
 
 DRAIN = 10  # seconds that requests which have been begun have to come to their end
@@ -24,7 +25,7 @@ class Server(uvicorn.Server):
             host=settings.host,
             port=settings.port,
             access_log=False,
-            log_level="warning",
+            log_config=None,
             server_header=False,
             timeout_graceful_shutdown=DRAIN,
             ws_max_size=4 * settings.largest,  # what is a little too long is answered, not cut off
@@ -57,9 +58,10 @@ def listen(settings: Settings) -> socket.socket:
 
 
 def serve(settings: Settings, browser: bool = False) -> None:
-    logs.configure()
-    place = listen(settings)
-    server = Server(settings, browser)
-    server.run(sockets=[place])
-    if not server.started:
-        raise Refusal("broken", "serve-failed")
+    configure(settings)
+    with taken(settings):
+        place = listen(settings)
+        server = Server(settings, browser)
+        server.run(sockets=[place])
+        if not server.started:
+            raise Refusal("broken", "serve-failed")

@@ -21,6 +21,9 @@ from .lobby.ledger import Ledger
 from .lobby.lines import Lines
 from .lobby.mine import Mine
 from .lobby.talk import Talk
+from .operations.house import Overview
+from .operations.metrics import Metrics
+from .operations.slow import SlowQueries
 from .people.accounts import People, Person
 from .people.passkeys import Passkeys
 from .settings import Settings
@@ -42,12 +45,18 @@ class Service:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
+        self.metrics = Metrics()
+        self.slow = SlowQueries(settings.slow, self.metrics.slow)
         self.engine = open_engine(settings)
+        self.slow.listen(self.engine.sync_engine)
         self.store = open_store(settings)
+        self.store.committed = self._committed
         self.news = News(open_bus(settings))
         self.bots = Bots(settings.bot_threads)
+        self.bots.thought = self.metrics.thought
         self.rules = Rules()
         self.tables = Tables(settings, self.store, self.bots, self.rules, self.news)
+        self.tables.happened = self.metrics.happened
         self.people = People(self.engine)
         self.passkeys = Passkeys(self.engine)
         self.limits = Limits(settings)
@@ -61,6 +70,8 @@ class Service:
         self.answers = Answers()
         self.sockets: set[Socket] = set()
         self.ready = False
+        self.overview = Overview(self)
+        self.metrics.watch(self)
 
     @asynccontextmanager
     async def run(self) -> AsyncIterator[None]:
@@ -70,14 +81,15 @@ class Service:
         self.bots.open()
         await self.tables.open()
         await self.news.open()
-        keeping = asyncio.create_task(self._keep())
+        keeping = [asyncio.create_task(self._keep()), asyncio.create_task(self.overview.run())]
         self.ready = True
         try:
             yield
         finally:
             self.ready = False
-            keeping.cancel()
-            await asyncio.gather(keeping, return_exceptions=True)
+            for task in keeping:
+                task.cancel()
+            await asyncio.gather(*keeping, return_exceptions=True)
             await self.rules.close()
             self.bots.close()
             await self.tables.close()
@@ -100,6 +112,10 @@ class Service:
                 log.warning("keeping failed", why=repr(why))
             await asyncio.sleep(KEEP)
             self.presence.keep()
+
+    def _committed(self, events: int, took: float) -> None:
+        self.metrics.committed(events, took)
+        self.slow.note("commit of events", 1000 * took)
 
     async def acting(self, person: Person, event: Event) -> tuple[Event, Person]:
         """Who does it: the person himself, or a bot account of his that he lets sit down."""

@@ -2,12 +2,14 @@
 
 import os
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 from urllib.parse import urlsplit
 
 import msgspec
 
 from ..kernel.errors import Refusal
+
+LEAST_KEY = 20  # characters; nobody shall find it by trying
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -31,6 +33,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     guests: int = 60  # new ones and log-ins a minute, from one address
     founded: int = 30  # tables a minute, by one person
     requests: int = 50  # a second over HTTP, from one person, or from one address without one
+    host_key: str = ""  # opens the host's page and metrics; without one they open on this machine alone
+    slow: int = 100  # milliseconds; what takes the database longer is noted for the host
+    log: Literal["text", "json"] = "text"
     asleep: int = 60  # seconds after which a table nobody looks at is put away
 
     @property
@@ -69,4 +74,6 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
             raise Refusal("bad_settings", "settings-database")
         if settings.bus and urlsplit(settings.bus).scheme not in ("nats", "tls"):
             raise Refusal("bad_settings", "settings-bus")
+        if settings.host_key and len(settings.host_key) < LEAST_KEY:
+            raise Refusal("bad_settings", "settings-host-key", least=LEAST_KEY)
         return settings

@@ -21,6 +21,7 @@ from .settings import Settings
 Asking = ASGIConnection[Any, Any, Any, Any]
 
 SESSION, CSRF, PROOF = "session", "csrftoken", "x-csrf-token"
+HERE = ("127.0.0.1", "::1")
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 
@@ -85,6 +86,20 @@ async def anybody(request: Request[Any, Any, Any]) -> Person | None:
         request.state.person = None if token is None else await service_of(request).people.by_token(token)
     person: Person | None = request.state.person
     return person
+
+
+def host_only(asking: Asking) -> None:
+    """Whoever runs this house: has its key, or, where there is none, asks from the machine itself and through no
+    proxy. The name he asks for is checked, too: a page of others could have one made up that leads to this machine."""
+    key = service_of(asking).settings.host_key
+    if key:
+        allowed = secret.same(key, bearer(asking) or "")
+    else:
+        through = any(name.startswith("x-forwarded") or name in ("forwarded", "via") for name in asking.headers)
+        name = urlsplit(f"//{asking.headers.get('host', '')}").hostname
+        allowed = not through and address_of(asking) in HERE and name in (*HERE, "localhost")
+    if not allowed or not from_our_page(asking, service_of(asking).settings):
+        raise Refusal("not_yours", "host-not-you")
 
 
 async def somebody(request: Request[Any, Any, Any]) -> Person:

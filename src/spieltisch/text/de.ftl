@@ -285,6 +285,28 @@ server-wait = Zu oft. Wieder in { $seconds ->
 serve-address = An { $address } ist kein Platz ({ $problem }). Ein anderer Port: --port 8001
 serve-failed = Der Server konnte nicht starten.
 serve-open = Spieltisch ist offen unter { $address } (Strg+C beendet ihn)
+backup-done = { $tables ->
+    [one] 1 Tisch
+   *[other] { $tables } Tische
+} mit allem, was dazugehört: jetzt in { $file }. Wer diese Datei hat, sieht jeden Stein: gut aufheben.
+backup-exists = { $file } gibt es schon; eine Sicherung ersetzt nie eine Datei.
+backup-missing = Eine Datei { $file } gibt es nicht.
+backup-none = { $file } ist keine Sicherung von Spieltisch oder ist beschädigt.
+copy-full = In der neuen Datenbank steht schon etwas. Nichts wurde verändert: bitte eine leere nehmen.
+copy-running = Andere Programme sind mit der alten Datenbank verbunden. Erst alle Server anhalten, damit kein Zug verloren geht.
+copy-version = Die Datenbank hat eine andere Version als dieses Programm. Einmal den Server dieser Version dort starten.
+folder-taken = In { $folder } arbeitet schon ein anderer Server oder ein Umzug.
+migrate-done = { $tables ->
+    [one] 1 Tisch ist
+   *[other] { $tables } Tische sind
+} umgezogen, mit allem, was dazugehört. Jetzt den Server mit der neuen Datenbank starten.
+restore-done = { $tables ->
+    [one] 1 Tisch ist
+   *[other] { $tables } Tische sind
+} aus { $file } zurück, mit allem, was dazugehört.
+export-extra = Parquet braucht das Extra „parquet“ (pip install "spieltisch[parquet]"). Dasselbe gibt es ohne es als JSON-Zeilen.
+host-not-you = Das ist für den, der den Tisch betreibt: von der Maschine selbst aus oder mit dem Schlüssel der Einstellungen (host_key).
+settings-host-key = host_key soll mindestens { $least } Zeichen haben.
 settings-bus = Die Adresse eines Busses beginnt mit nats://; ohne eine überbringt Postgres die Nachrichten selbst.
 settings-database = Die Adresse einer Datenbank beginnt mit postgresql://; ohne eine wird SQLite genommen.
 settings-file = Die Einstellungsdatei { $file } ist kein TOML: { $problem }

@@ -285,6 +285,28 @@ server-wait = Too often. Try again in { $seconds ->
 serve-address = Cannot listen at { $address } ({ $problem }). Another port: --port 8001
 serve-failed = The server could not start.
 serve-open = Spieltisch is open at { $address } (Ctrl+C ends it)
+backup-done = { $tables ->
+    [one] 1 table
+   *[other] { $tables } tables
+} and everything about them are in { $file } now. Whoever has this file has every tile: keep it safe.
+backup-exists = { $file } exists already; a backup never replaces a file.
+backup-missing = There is no file { $file }.
+backup-none = { $file } is not a backup of Spieltisch, or is damaged.
+copy-full = There is something in the new database already. Nothing was changed: choose an empty one.
+copy-running = Other programs are connected to the old database. Stop all servers first, so that no move is lost.
+copy-version = The database is of another version than this program. Start the server of this version there once.
+folder-taken = Another server, or a move to another database, is at work in { $folder }.
+migrate-done = { $tables ->
+    [one] 1 table has
+   *[other] { $tables } tables have
+} moved, with everything about them. Start the server with the new database now.
+restore-done = { $tables ->
+    [one] 1 table is
+   *[other] { $tables } tables are
+} back from { $file }, with everything about them.
+export-extra = Parquet needs the extra "parquet" (pip install "spieltisch[parquet]"). The same comes as JSON lines without it.
+host-not-you = This is for the host: ask from the machine itself, or send the key of the settings (host_key).
+settings-host-key = host_key is to have at least { $least } characters.
 settings-bus = The address of a bus starts with nats://; without one Postgres carries the news itself.
 settings-database = A database address starts with postgresql://; without one SQLite is used.
 settings-file = The settings file { $file } is not TOML: { $problem }

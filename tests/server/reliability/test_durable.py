@@ -66,7 +66,7 @@ def house(workers: int = 1, **settings: Any) -> Iterator[House]:
         try:
             yield opened
             logs = [(own / "server.log").read_text() for own in opened.folders]
-            assert not any("Traceback" in log for log in logs), logs
+            assert not any("Traceback" in log or " error=" in log for log in logs), logs
         finally:
             opened.close()
 

@@ -60,7 +60,11 @@ VERDICTS = {
     "GET /api/tables/{table:str}/invite.svg": Verdict(ANYBODY),
     "GET /api/my/tables": Verdict(SOMEBODY),
     "GET /api/my/games": Verdict(SOMEBODY),
+    "GET /api/my/export.jsonl": Verdict(SOMEBODY),
+    "GET /api/my/export.parquet": Verdict(SOMEBODY),
     "GET /api/ratings": Verdict(ANYBODY),
+    "GET /api/host": Verdict(ANYBODY),  # from the machine itself: test_metrics.py
+    "GET /metrics": Verdict(ANYBODY),
 }
 OWN = [name for name, verdict in VERDICTS.items() if verdict.who == SOMEBODY]
 CHANGING = [name for name in VERDICTS if not name.startswith("GET ")]

@@ -1,5 +1,8 @@
 """What somebody has played, and how he stands."""
 
+from collections.abc import AsyncIterator
+from typing import Any
+
 from msgspec import Struct, json
 from sqlalchemy import and_, select
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -40,6 +43,22 @@ class Standing(Struct):
     mine: bool
 
 
+def _played(row: Any) -> Played:
+    return Played(
+        table=row.table,
+        number=row.number,
+        game=row.game,
+        at=row.at,
+        seat=row.seat,
+        how=row.how,
+        names=json.decode(row.names),
+        winners=json.decode(row.winners),
+        totals=json.decode(row.totals),
+        before=row.before,
+        after=row.after,
+    )
+
+
 class Games:
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
@@ -58,22 +77,15 @@ class Games:
                 rest = found.where(played.c.at == rows[-1].at)
                 there = {(row.table, row.number) for row in rows}
                 rows += [row for row in await connection.execute(rest) if (row.table, row.number) not in there]
-        return [
-            Played(
-                table=row.table,
-                number=row.number,
-                game=row.game,
-                at=row.at,
-                seat=row.seat,
-                how=row.how,
-                names=json.decode(row.names),
-                winners=json.decode(row.winners),
-                totals=json.decode(row.totals),
-                before=row.before,
-                after=row.after,
-            )
-            for row in rows
-        ]
+        return [_played(row) for row in rows]
+
+    async def all_played(self, person: str) -> AsyncIterator[Played]:
+        """The newest first, page by page."""
+        before = None
+        while page := await self.played(person, before):
+            for game in page:
+                yield game
+            before = page[-1].at
 
     async def standings(self, game: str | None, person: str | None) -> list[Standing]:
         """The best of a game, and me if I am not among them; without a game: me, in all of them."""

@@ -1,11 +1,16 @@
 """For the host and his tools: does it live, is it ready?"""
 
-from litestar import Response, get
+from typing import Any
+
+from litestar import MediaType, Request, Response, get
 from msgspec import Struct
+from prometheus_client import CONTENT_TYPE_LATEST
 from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 
 from ..service import Service
+from ..who import host_only
+from .house import House
 
 
 class Health(Struct):
@@ -34,4 +39,18 @@ async def ready(service: Service) -> Response[Health]:
     return Response(Health(not missing, missing), status_code=503 if missing else 200)
 
 
-ROUTES = [health, ready]
+@get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
+async def metrics(request: Request[Any, Any, Any], service: Service) -> Response[bytes]:
+    """Of this worker, for Prometheus."""
+    host_only(request)
+    return Response(service.metrics.text(), media_type=CONTENT_TYPE_LATEST)
+
+
+@get("/api/host")
+async def house(request: Request[Any, Any, Any], service: Service) -> House:
+    """The whole house, for the host's page."""
+    host_only(request)
+    return await service.overview.house()
+
+
+ROUTES = [health, ready, metrics, house]

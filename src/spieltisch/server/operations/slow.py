@@ -2,9 +2,11 @@
 
 import time
 from collections import deque
+from collections.abc import Callable
 from typing import Any
 
 import structlog
+from msgspec import Struct
 from sqlalchemy import event
 from sqlalchemy.engine import Engine
 
@@ -12,17 +14,27 @@ KEPT = 50
 log = structlog.get_logger("database")
 
 
-class SlowQueries:
-    """`note` is called with every query's time; only those from `limit` milliseconds on are kept."""
+class Slow(Struct):
+    """`at` and how long it took are milliseconds."""
 
-    def __init__(self, limit: float) -> None:
+    at: int
+    query: str
+    milliseconds: float
+
+
+class SlowQueries:
+    """`note` is called with every query's time; only those from `limit` milliseconds on are kept, and counted."""
+
+    def __init__(self, limit: float, count: Callable[[], None]) -> None:
         self.limit = limit
-        self.last: deque[dict[str, Any]] = deque(maxlen=KEPT)
+        self.count = count
+        self.last: deque[Slow] = deque(maxlen=KEPT)
 
     def note(self, statement: str, milliseconds: float) -> None:
         if milliseconds >= self.limit:
             short = " ".join(statement.split())[:500]
-            self.last.append({"at": int(time.time() * 1000), "query": short, "milliseconds": round(milliseconds, 1)})
+            self.last.append(Slow(int(time.time() * 1000), short, round(milliseconds, 1)))
+            self.count()
             log.warning("slow query", query=short, milliseconds=round(milliseconds, 1))
 
     def listen(self, engine: Engine) -> None:

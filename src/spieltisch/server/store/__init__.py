@@ -5,7 +5,7 @@ A store keeps tables and their events. It writes what has come together in the m
 the later is told `Conflict`, and nothing of it is kept.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol
 
@@ -57,7 +57,12 @@ class Summary:
     sitting: tuple[tuple[str, int], ...] | None = field(default=None, compare=False)
 
 
+Committed = Callable[[int, float], None]  # how many events, and how long it took
+
+
 class Store(Protocol):
+    committed: Committed  # called in the loop after each commit
+
     async def open(self) -> None: ...
 
     async def close(self) -> None:

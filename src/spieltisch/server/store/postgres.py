@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 import asyncpg
 import structlog
 
-from . import KEEP, SUMMARY, Conflict, Row, Stored, Summary, away, standing
+from . import KEEP, SUMMARY, Committed, Conflict, Row, Stored, Summary, away, standing
 
 log = structlog.get_logger()
 
@@ -91,6 +91,7 @@ class Job:
 class PostgresStore:
     def __init__(self, database: str) -> None:
         self.database = database
+        self.committed: Committed = lambda events, took: None
         self._jobs: list[Job] = []
         self._some = asyncio.Event()
         self._summaries: dict[str, Summary] = {}
@@ -151,7 +152,10 @@ class PostgresStore:
                 try:
                     if connection is None:
                         connection = await self._connect()
-                    _answer(jobs, await _commit(connection, jobs))
+                    begun = self._loop.time()
+                    failed = await _commit(connection, jobs)
+                    _answer(jobs, failed)
+                    self.committed(sum(job.done is not None for job in jobs), self._loop.time() - begun)
                     break
                 except Exception as why:
                     if _lost(why):

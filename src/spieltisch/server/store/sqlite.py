@@ -8,6 +8,7 @@ import asyncio
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -16,7 +17,7 @@ from typing import TypeVar
 import structlog
 
 from ..database import PATIENCE
-from . import KEEP, SUMMARY, Conflict, Row, Stored, Summary, away, standing
+from . import KEEP, SUMMARY, Committed, Conflict, Row, Stored, Summary, away, standing
 
 log = structlog.get_logger()
 
@@ -37,6 +38,7 @@ BEHIND = 'select id from tables where number < (select max(number) from events w
 class SqliteStore:
     def __init__(self, file: Path) -> None:
         self.file = file
+        self.committed: Committed = lambda events, took: None
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._summaries: dict[str, Summary] = {}
         self._reader = ThreadPoolExecutor(1, "store-reader")
@@ -110,9 +112,11 @@ class SqliteStore:
                 else:
                     jobs.append(job)
             if jobs:
+                begun = time.perf_counter()
                 failed = _commit(db, [work for work, _ in jobs])
+                took = time.perf_counter() - begun
                 answers = [(future, why) for (_, future), why in zip(jobs, failed, strict=True) if future]
-                self._loop.call_soon_threadsafe(_answer, answers)
+                self._loop.call_soon_threadsafe(self._answer, answers, took)
         db.close()
 
     def _next(self) -> list[Job | None]:
@@ -121,6 +125,10 @@ class SqliteStore:
         while not self._jobs.empty():
             jobs.append(self._jobs.get())
         return jobs
+
+    def _answer(self, answers: list[tuple["asyncio.Future[None]", Exception | None]], took: float) -> None:
+        _answer(answers)
+        self.committed(len(answers), took)
 
     # Reading
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Protocol
@@ -44,6 +45,7 @@ class Request:
     n: int | None = None
     still: Callable[[Table], bool] | None = None
     done: "asyncio.Future[int] | None" = None
+    at: float = field(default_factory=time.monotonic)
 
     @property
     def key(self) -> Key | None:

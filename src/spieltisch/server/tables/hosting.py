@@ -66,6 +66,7 @@ class Tables:
         self.awake: dict[str, Awake] = {}
         self.changed: list[Callable[[Awake, Table | None], None]] = []  # called with the table before; None: it is new
         self.stirred: list[Callable[[Awake], None]] = []  # called when somebody comes or goes, also a bot's thought
+        self.happened: Callable[[list[str], float | None], None] = lambda kinds, took: None  # told of what is written
         self._waking: dict[str, asyncio.Task[Awake]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._closing = False
@@ -220,6 +221,9 @@ class Tables:
                 awake.behind = True
                 await self._take_over(awake)
         if settled.events:
+            asked = min((request.at for request in mail if request.done is not None), default=None)
+            kinds = [event["type"] for event in settled.table.events[number - 1 :]]
+            self.happened(kinds, None if asked is None else time.monotonic() - asked)
             awake.mine = True
             self.news.send("events", Heard(awake.row.id, number, settled.events))
             if new is None:
