@@ -141,7 +141,6 @@ def test_games_go_on_in_postgres_that_began_in_sqlite(tmp_path: Path, database: 
 
 def test_a_backup_of_postgres_is_a_file_like_any_other(tmp_path: Path, database: Postgres) -> None:
     address = database.database()
-    done("migrate", "--from", tmp_path / "nothing", "--to", address)  # an empty house moves, too
     file = tmp_path / "backup.db"
     with running(database=address, **QUICK) as server:
         server.wait()
