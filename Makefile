@@ -17,10 +17,10 @@ PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal
 COMPILE := $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--custom-compile-command "make lock" $(LOCK)
 
-.PHONY: help setup work play test soak bench lock clean
+.PHONY: help setup work play test soak bench bench-web dist lock clean
 
 help: ## this list
-	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' Makefile
+	@sed -n 's/^\([a-z-]*\):.*## /make \1\t/p' Makefile
 
 setup: .venv/ready ## install what playing needs into .venv
 
@@ -41,6 +41,14 @@ soak: .venv/ready-to-work ## hours of trouble for the server: SECONDS of it in e
 bench: .venv/ready-to-work .peers/ready ## measure against other libraries, which live in .peers
 	$(BIN)/python bench/yardstick.py
 	$(BIN)/python bench/search.py
+
+dist: .venv/ready-to-work ## the wheel, with the page in it, and the proof that it plays
+	rm -rf dist
+	$(BIN)/python -m hatchling build --target wheel --directory dist
+	$(BIN)/python -m tests.web.wheel dist/*.whl
+
+bench-web: .venv/ready-to-work ## the page's weight and speed
+	$(BIN)/python bench/web.py
 
 lock: $(UV) ## pin the dependencies anew; LOCK=--upgrade moves all of them
 	$(COMPILE) --group dev --all-extras pyproject.toml --output-file requirements/dev.txt

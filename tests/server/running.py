@@ -18,8 +18,8 @@ PATIENCE = 60.0  # seconds a server may take to start or stop on a busy machine
 
 
 class Running:
-    def __init__(self, folder: Path, **settings: Any) -> None:
-        """Settings as in the file; bots do not wait for people to look."""
+    def __init__(self, folder: Path, python: str = sys.executable, **settings: Any) -> None:
+        """Settings as in the file; bots do not wait for people to look. `python`: whose Spieltisch it is."""
         lines = {
             "pace": 0,
             "port": 0,
@@ -33,7 +33,7 @@ class Running:
         file.write_text("".join(f"{name} = {_toml(value)}\n" for name, value in lines.items()))
         self.folder = folder
         self.log = folder / "server.log"
-        command = [sys.executable, "-m", "spieltisch", "serve", "--settings", str(file), "--language", "en"]
+        command = [python, "-m", "spieltisch", "serve", "--settings", str(file), "--language", "en"]
         with self.log.open("a") as log:
             self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
         timer = threading.Timer(PATIENCE, self.process.kill)

@@ -13,6 +13,9 @@ from litestar import MediaType, Request, get
 from litestar.exceptions import NotFoundException
 from litestar.response import Response
 
+from ..text import say
+from .refused import language_of
+
 STATIC = Path(__file__).parents[1] / "static"
 OWN = ("api", "schema", "health", "ready", "metrics")
 KINDS = {
@@ -26,9 +29,10 @@ KINDS = {
     ".txt": "text/plain; charset=utf-8",
     ".webmanifest": "application/manifest+json",
 }
-MISSING = """<!doctype html><meta charset="utf-8"><title>Spieltisch</title>
-<p>The server runs, but its page has not been built. <code>make page</code> in the project's folder builds it;
-an installed package always has it.</p>
+MISSING = """<!doctype html><html lang="{language}"><meta charset="utf-8"><title>Spieltisch</title>
+<p>{text}</p>
+<pre>python hatch_build.py</pre>
+</html>
 """
 
 
@@ -56,7 +60,9 @@ def page(request: Request[Any, Any, Any], path: str = "") -> Response[bytes | st
             raise NotFoundException
         file = STATIC / "index.html"
     if file.suffix not in KINDS or not file.is_file():
-        return Response(MISSING, media_type=MediaType.HTML, status_code=503)
+        language = language_of(request)
+        text = MISSING.format(language=language, text=say("server-no-page", language))
+        return Response(text, media_type=MediaType.HTML, status_code=503)
     return _answer(request, file, lasting=wanted.startswith("assets/"))
 
 

@@ -262,6 +262,7 @@ server-long = Eine Nachricht hat höchstens { $most } Bytes.
 server-message = Die Nachricht ist nicht zu lesen: { $problem }
 server-moves-no-deal = „moves“ gibt es nur zusammen mit „deal“.
 server-no-lesson = Eine solche Lektion in { $game } gibt es nicht.
+server-no-page = Der Server läuft, aber seine Seite ist nicht gebaut; ein installiertes Paket hat sie immer dabei. Im Ordner des Projekts baut sie:
 server-no-address = Unter { $path } gibt es nichts.
 server-no-method = { $path } kann nicht mit { $method } gefragt werden.
 server-no-table = Diesen Tisch gibt es nicht.

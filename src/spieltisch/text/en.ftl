@@ -262,6 +262,7 @@ server-long = A message has at most { $most } bytes.
 server-message = The message cannot be read: { $problem }
 server-moves-no-deal = "moves" goes with "deal" only.
 server-no-lesson = There is no lesson in { $game } with that step.
+server-no-page = The server runs, but its page has not been built; an installed package always has it. In the project's folder this builds it:
 server-no-address = There is nothing at { $path }.
 server-no-method = { $path } cannot be asked with { $method }.
 server-no-table = There is no such table.

@@ -3,7 +3,7 @@
 import { beSomebody } from "../frame/me.svelte";
 import { tellProblem } from "../frame/notice.svelte";
 import { sound } from "../frame/sound";
-import { Refused } from "../link/http";
+import { http, Refused } from "../link/http";
 import { socket, type Message } from "../link/socket.svelte";
 import type { ChatLine, People, Request, TableView } from "../wire";
 
@@ -43,6 +43,11 @@ export class LiveTable {
   open(): () => void {
     const name = `open ${this.id}`;
     const deaf = socket.listen((message) => this.#hear(message));
+    // The first view need not wait for the socket, nor the board for the first view.
+    http.get<TableView>(`/api/tables/${this.id}`).then(
+      (view) => this.view ?? this.#see(view, Date.now()),
+      () => undefined, // the socket says why
+    );
     void (async () => {
       await beSomebody();
       await socket.keep(name, { op: "open", table: this.id });
