@@ -2,13 +2,18 @@
 
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from numba import from_dtype
 
+from spieltisch.bots import walk
 from spieltisch.bots.bot import UNHURRIED, Bot, Budget, Sight, answer, ask
+from spieltisch.bots.easy import has_worth, weigh
 from spieltisch.bots.levels import LEVELS, named
+from spieltisch.bots.ready import warm
 from spieltisch.bots.search import Found, Search
 from spieltisch.conformance.walk import seed_of
 from spieltisch.kernel.errors import Refusal
@@ -94,3 +99,13 @@ def test_a_search_ends_when_its_time_is_over_or_its_simulations_are_done() -> No
 def test_a_level_that_does_not_exist_is_refused() -> None:
     with pytest.raises(Refusal, match="grandmaster"):
         named(find("ten"), "grandmaster")
+
+
+@pytest.mark.parametrize("game", ids())
+def test_after_getting_ready_nothing_is_left_to_compile(game: str) -> None:
+    """A game may begin with a seat that has one move only, and then nobody is asked."""
+    found = find(game)
+    warm(found)
+    entries: list[Any] = [walk.simulate, walk.kin, *([weigh] if has_worth(found) else [])]
+    for entry in entries:
+        assert any(first.dtype == from_dtype(found.record) for first, *_ in entry.signatures), entry

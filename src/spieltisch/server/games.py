@@ -7,9 +7,10 @@ import structlog
 from litestar import get
 from msgspec import Struct
 
-from ..bots.bot import Budget, ask
+from ..bots.bot import Budget
 from ..bots.hint import hint
-from ..bots.levels import LEVELS, named
+from ..bots.levels import LEVELS
+from ..bots.ready import warm
 from ..kernel.game import Game
 from ..kernel.ready import steps
 from ..kernel.registry import find, ids
@@ -82,11 +83,9 @@ def _prepare(game: str) -> None:
     """The rules, and everything that thinks about them, once."""
     for _ in steps(find(game)):
         pass
+    warm(find(game))
     match = Match(game)
-    seat, once = match.to_act[0], Budget(simulations=1)
-    for level in LEVELS:
-        ask(named(match.game, level), match, seat, 0, once)
-    hint(match, seat, once)
+    hint(match, match.to_act[0], Budget(simulations=1))
 
 
 ROUTES = [games]
