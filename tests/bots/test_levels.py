@@ -2,6 +2,7 @@
 
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,6 +19,7 @@ from spieltisch.bots.search import Found, Search
 from spieltisch.conformance.walk import seed_of
 from spieltisch.kernel.errors import Refusal
 from spieltisch.kernel.registry import find, ids
+from spieltisch.lab.arena.entrant import from_source
 from spieltisch.match import Match
 from tests.bots.reached import SETUPS, Setup, called, chooser, positions, sight
 
@@ -109,3 +111,11 @@ def test_after_getting_ready_nothing_is_left_to_compile(game: str) -> None:
     entries: list[Any] = [walk.simulate, walk.kin, *([weigh] if has_worth(found) else [])]
     for entry in entries:
         assert any(first.dtype == from_dtype(found.record) for first, *_ in entry.signatures), entry
+
+
+def test_the_bot_of_the_docs_plays() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "bots.md").read_text("utf-8")
+    bot = from_source("mine.py", page.partition("```python\n")[2].partition("```")[0])
+    match = Match("links", seed="22" * 32)
+    while not match.over:
+        match.play(ask(bot, match, match.to_act[0], len(match.moves), QUICK))
