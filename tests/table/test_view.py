@@ -159,6 +159,15 @@ def test_only_who_is_allowed_to_looks_on() -> None:
         assert refused.value.key == "table-not-watched"
 
 
+def test_who_is_invited_sees_the_free_seat() -> None:
+    table = Evening("ten", watch=False)
+    table.do("sit", 0, by="anna", name="Anna")
+    assert [seat["kind"] for seat in table.view(None)["seats"]] == ["person", "empty"]
+    table.do("sit", 1, by="bert", name="Bert")
+    with pytest.raises(Refusal):
+        table.view(None)
+
+
 @pytest.mark.parametrize("seat", [2, -1, True, "0"])
 def test_there_are_only_so_many_eyes(seat: Any) -> None:
     with pytest.raises(Refusal):

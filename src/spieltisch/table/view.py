@@ -13,7 +13,7 @@ from .dealing import place
 from .events import Event
 from .sentence import sentence
 from .setup import Setup
-from .state import DEALING, OVER, PLAYING, Round, State
+from .state import DEALING, OVER, PLAYING, SEATING, Round, State
 from .table import HANDLERS, Table
 
 View = dict[str, Any]
@@ -24,7 +24,7 @@ BUTTONS = ("undo", "resign", "end", "decline", "return", "leave", "rematch")
 def view(table: Table, seat: int | None, now: int) -> View:
     """The table in the eyes of a seat (None: somebody who looks on). `now` is for the clocks."""
     setup, state = table.setup, table.state
-    check_eyes(setup, seat)
+    check_eyes(setup, state, seat)
     match = position(state, seat)
     told = moves(state, seat)
     return {
@@ -49,8 +49,14 @@ def view(table: Table, seat: int | None, now: int) -> View:
     }
 
 
-def check_eyes(setup: Setup, seat: int | None) -> None:
-    if seat is None and not setup.watch:
+def watched(setup: Setup, state: State) -> bool:
+    """May somebody look on who has no seat? Where nobody may watch: as long as there is a seat that he could take."""
+    joined = state.phase == SEATING and not state.rounds and any(seat.empty for seat in state.seats)
+    return setup.watch or joined
+
+
+def check_eyes(setup: Setup, state: State, seat: int | None) -> None:
+    if seat is None and not watched(setup, state):
         raise Refusal("not_yours", "table-not-watched")
     if seat is not None and (type(seat) is not int or not 0 <= seat < setup.players):
         raise Refusal("bad_request", "no-seat", seat=str(seat), most=setup.players - 1)
@@ -177,7 +183,7 @@ def moment(table: Table, seat: int | None, number: int, *, round: int | None = N
     any seat's eyes will do, or all hands open.
     """
     setup, state = table.setup, table.state
-    check_eyes(setup, seat)
+    check_eyes(setup, state, seat)
     if round is None:
         match, open_now = state.match, state.phase != PLAYING
     else:

@@ -17,6 +17,7 @@ from spieltisch.server.wire import AnyRequest
 from spieltisch.table.events import SHAPES
 from tests.server.running import Running, running
 
+from ..test_talk import said, until
 from .asking import Browser, ask
 
 MORE = max(1, round(float(os.environ.get("SPIELTISCH_SOAK", "0")) / 10))  # times as many examples in `make soak`
@@ -78,7 +79,7 @@ def test_nobody_has_sockets_without_end() -> None:
 
 # What each request of somebody comes to who has no seat at the table, where nobody may watch
 STRANGER = {
-    "open": None,  # to take a free seat; he is shown nothing before
+    "open": None,  # he might take a seat; but he is shown an empty view
     "close": None,  # there is nothing to close
     "do": "not_yours",
     "say": "not_yours",
@@ -116,31 +117,36 @@ async def two(server: Running, anna: Client, bert: Client, **wanted: Any) -> str
     return str((await anna.post("/api/tables", {"game": "ten", "seats": ["me", "open"], **wanted}))["id"])
 
 
-def test_who_may_not_watch_sees_and_hears_nothing_before_he_sits(server: Running) -> None:
+def test_who_may_not_watch_sees_and_hears_nothing(server: Running) -> None:
+    """Before the deal he is shown that he could sit down."""
+
     async def go() -> None:
-        async with Client(server.address) as anna, Client(server.address) as bert:
+        async with Client(server.address) as anna, Client(server.address) as bert, Client(server.address) as third:
             name = await two(server, anna, bert, watch=False)
+            await third.guest("Third")
             heard: list[Json] = []
-            hear = bert._hear
+            hear = third._hear
 
             def overhear(message: Json) -> None:
                 heard.append(message)
                 hear(message)
 
-            bert._hear = overhear  # type: ignore[method-assign]
-            async with anna.table(name) as one:
+            third._hear = overhear  # type: ignore[method-assign]
+            async with anna.table(name) as one, bert.table(name) as other, third.table(name):
                 await one.say("first")
-                async with bert.table(name) as two_:
-                    await one.say("second")
-                    await one.react("clap")
-                    await bert.request("ping")
-                    assert {message["view"] for message in heard if "view" in message} == {None}
-                    assert not [message for message in heard if "chat" in message or "reaction" in message]
-                    await two_.do("sit", 1)
-                    await one.say("third")
-                    await bert.request("ping")
-                    assert [line["text"] for message in two_.talk for line in message["chat"]] == ["third"]
-                    assert two_.view is not None
+                await third.request("ping")
+                (view,) = (message["view"] for message in heard if "view" in message)
+                assert [seat["kind"] for seat in view["seats"]] == ["person", "empty"]
+                assert not [message for message in heard if "chat" in message]
+                heard.clear()
+                await other.do("sit", 1)
+                await one.say("second")
+                await one.react("clap")
+                assert (await third.request("ping"))["ok"]
+                await until(lambda: any("view" in message for message in heard))
+                assert {message["view"] for message in heard if "view" in message} == {None}
+                assert not [message for message in heard if "chat" in message or "reaction" in message]
+                await until(lambda: said(other) == ["second"])
 
     asyncio.run(go())
 
@@ -149,6 +155,8 @@ def test_a_stranger_at_the_socket(server: Running) -> None:
     async def go() -> None:
         async with Client(server.address) as anna, Client(server.address) as bert:
             name = await two(server, anna, bert, watch=False)
+            async with anna.table(name) as own:
+                await own.do("sit", 1, bot="easy")
             values: dict[str, Json] = {
                 "do": {"event": {"type": "resign", "seat": 0}},
                 "say": {"text": "Hello"},

@@ -130,7 +130,7 @@ def _go_on(wanted: Wanted, moment: From, person: Person, source: Table) -> Wante
     if wanted.game or wanted.deal is not None or wanted.moves or wanted.players is not None or wanted.options:
         raise Refusal("bad_request", "server-from-alone")
     if source.seat_of(person.id) is None:
-        check_eyes(source.setup, None)
+        check_eyes(source.setup, source.state, None)
     done = next((done for done in source.state.own_rounds if done.number == moment.round), None)
     if done is None or not 0 <= moment.number <= len(done.match.moves):
         raise Refusal("bad_request", "table-no-moment", number=str(moment.number))

@@ -11,6 +11,7 @@ from msgspec import Struct
 from ...bots.hint import Hint
 from ...kernel.errors import Refusal
 from ...table import Table, moment, record
+from ...table.view import check_eyes
 from ..people.accounts import Person
 from ..service import Service
 from .founding import Wanted, founded
@@ -105,8 +106,7 @@ def _eyes(table: Table, person: Person | None, seat: int | None) -> int | None:
     own = None if person is None else table.seat_of(person.id)
     if seat is not None and seat != own:
         raise Refusal("not_yours", "table-not-yours", seat=seat)
-    if own is None and not table.setup.watch:
-        raise Refusal("not_yours", "table-not-watched")
+    check_eyes(table.setup, table.state, own)
     return own
 
 
