@@ -40,6 +40,7 @@ soak: .venv/ready-to-work ## hours of trouble for the server: SECONDS of it in e
 
 bench: .venv/ready-to-work .peers/ready ## measure against other libraries, which live in .peers
 	$(BIN)/python bench/yardstick.py
+	$(BIN)/python bench/lab.py
 	$(BIN)/python bench/search.py
 	$(BIN)/python bench/thinking.py
 

@@ -1,6 +1,6 @@
 """Pgx on the processor, on one core or on all, at the batch size that is fastest here and now.
 
-python -m bench.peers.pgx_ one|all [seconds] [batch]
+python -m bench.peers.pgx_ one|all [seconds] [batch] [game]
 
 Without a batch size, several are tried for a moment and the fastest is measured. On one core many moves run
 inside one compiled call. On all cores each move is a call, which is faster: XLA shares out less in a loop.
@@ -27,14 +27,14 @@ def pin_to_one_core() -> bool:
     return True
 
 
-def playouts(batch: int, one_core: bool) -> Callable[[], Played]:
+def playouts(batch: int, one_core: bool, game: str = "connect_four") -> Callable[[], Played]:
     """A compiled batch of games, each started anew when it ends; call it to play on."""
     import jax
     import jax.numpy as jnp
     import pgx
     from pgx.experimental import auto_reset
 
-    env = pgx.make("connect_four")
+    env = pgx.make(game)
     step = jax.vmap(auto_reset(env.step, env.init))
     moves = min(SETTLE, 2**18 // batch)
     inside = moves if one_core else 1
@@ -67,14 +67,14 @@ def playouts(batch: int, one_core: bool) -> Callable[[], Played]:
     return chunk
 
 
-def main(cores: str = "one", seconds: str = "1.5", batch: str = "") -> None:
+def main(cores: str = "one", seconds: str = "1.5", batch: str = "", game: str = "connect_four") -> None:
     one_core = cores == "one"
     pinned = one_core and pin_to_one_core()
     os.environ["JAX_PLATFORMS"] = "cpu"
     name = "Pgx, one core" if one_core else "Pgx, all cores"
     release = f"{version('pgx')} (jax {version('jax')})"
     clock = "cpu" if one_core else "wall"
-    games = {size: playouts(size, one_core) for size in ([int(batch)] if batch else BATCHES)}
+    games = {size: playouts(size, one_core, game) for size in ([int(batch)] if batch else BATCHES)}
     tried: dict[int, int] = {}
     if not batch:
         tried = {size: measure(name, release, games[size], 0.3, clock)["moves_per_s"] for size in games}

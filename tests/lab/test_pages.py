@@ -1,0 +1,87 @@
+"""The pages of the lab say what is there, and the examples run."""
+
+import importlib.util
+import re
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from spieltisch.lab.catalogue import VERSIONS, environments
+from spieltisch.lab.shape import Shape
+
+ROOT = Path(__file__).parents[2]
+HEADINGS = ["Use", "Observation", "Actions", "Rewards", "Ends", "Version history"]
+
+
+def page(game: str) -> str:
+    return (ROOT / "docs" / "lab" / f"{game}.md").read_text("utf-8")
+
+
+@pytest.mark.parametrize("game", VERSIONS)
+def test_every_environment_has_its_page_in_the_same_form(game: str) -> None:
+    text = page(game)
+    assert re.findall(r"^## (.*)$", text, re.M) == HEADINGS
+    assert text.startswith(f"# {game}, version {VERSIONS[game]}\n")
+    assert re.search(rf"^{VERSIONS[game]}: ", text, re.M)
+    shape = Shape.of(game, 2)
+    assert str(shape.size) in text
+    assert f"\n{shape.actions}" in text
+    for name in environments():
+        if re.match(rf"spieltisch/{game}-(?!v\d)", name):
+            assert f"`{name}`" in text
+
+
+@pytest.mark.parametrize("game", VERSIONS)
+def test_the_planes_are_as_the_page_says(game: str) -> None:
+    """Order, shapes and limits, with two seats."""
+    rows = re.findall(r"^\| `(\w+)` \| ([^|]+) \| (-?\d+) \| (\d+) \|", page(game), re.M)
+    said = []
+    for name, shape, least, most in rows:
+        sides = tuple(int(re.sub("seats|colours", "2", side)) for side in shape.strip().split(" x "))
+        said.append((name, sides, int(least), int(most)))
+    shape_of = Shape.of(game, 2)
+    assert said == [(plane.name, plane.shape, plane.least, plane.most) for plane in shape_of.planes]
+
+
+@pytest.mark.parametrize("game", VERSIONS)
+def test_the_first_lines_of_a_page_run(game: str) -> None:
+    import spieltisch
+
+    (code,) = re.findall(r"```python\n(.*?)```", page(game), re.S)
+    room: dict[str, object] = {"spieltisch": spieltisch}
+    exec(code, room)
+    assert room["batch"]
+
+
+def example(name: str) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(name, ROOT / "examples" / f"{name}.py")
+    assert spec
+    assert spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_the_batch_of_the_page_runs() -> None:
+    text = (ROOT / "docs" / "lab.md").read_text("utf-8")
+    exec(re.findall(r"```python\n(.*?)```", text, re.S)[0].replace("4096", "16"), {})
+
+
+def test_who_begins_at_links_has_no_great_advantage() -> None:
+    assert 0.3 < example("lab_batch").first_wins("links", 200, 400) < 0.7
+
+
+def test_a_game_in_pettingzoo(capsys: pytest.CaptureFixture[str]) -> None:
+    rewards = example("lab_pettingzoo").play("spieltisch/sums-v1", seed=1)
+    assert sorted(rewards.values()) == [-1.0, 1.0]
+    assert capsys.readouterr().out
+
+
+def test_something_is_learned_in_gymnasium() -> None:
+    by_lot, learned = example("lab_gymnasium").learn("spieltisch/sums-v1", 128, 150)
+    assert learned > by_lot + 0.2
+
+
+def test_openspiel_searches() -> None:
+    assert sorted(example("lab_openspiel").play("spieltisch_ten", simulations=2, seed=1)) == [-1.0, 1.0]
