@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from .kernel.game import Game
     from .lab.batch import Batch
     from .match import Match
+    from .rounds import Series
 
 __version__ = "0.1.0"
 __all__ = ["Refusal", "batch", "games", "load", "load_game", "new"]
@@ -38,6 +39,15 @@ def new(
     from .match import Match
 
     return Match(game, players, options, deal=deal, seed=seed)
+
+
+def series(
+    game: str, players: int | None = None, options: dict[str, Any] | None = None, *, seed: str | None = None
+) -> "Series":
+    """As many rounds as there are players, points added up: for bridges and links."""
+    from .rounds import Series
+
+    return Series(game, players, options, seed=seed)
 
 
 def load(record: Any) -> "Match":

@@ -33,6 +33,8 @@ move-shape = Ein Zug ist ein Stück Text.
 move-illegal = „{ $move }“ ist jetzt kein erlaubter Zug.
 move-unreadable = „{ $move }“ ist kein Zug. Züge sehen so aus: { $examples }.
 nothing-to-undo = Es wurde noch nichts gespielt.
+series-round-goes-on = Runde { $number } ist noch nicht zu Ende.
+series-other-round = Runde { $number } ist nicht die, die in dieser Serie gegeben wird.
 tally-other = { $what }
 
 ## Spielaufzeichnungen

@@ -33,6 +33,8 @@ move-shape = A move is a piece of text.
 move-illegal = "{ $move }" is not a legal move now.
 move-unreadable = "{ $move }" is not a move. Moves look like { $examples }.
 nothing-to-undo = Nothing has been played yet.
+series-round-goes-on = Round { $number } is not over yet.
+series-other-round = Round { $number } is not the one that this series deals.
 tally-other = { $what }
 
 ## game records
