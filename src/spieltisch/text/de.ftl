@@ -1156,6 +1156,11 @@ web-bridges-standing = { $count ->
 }
 web-bridges-bonus = Bonus für { $name }: { $field }, aus dem Beutel gezogen und gelegt
 web-bridges-bonus-you = Dein Bonus: { $field }, aus dem Beutel gezogen und gelegt
+web-bridges-bridge = Brücke von { $one } nach { $other }{ $bonus ->
+    [yes] , mit Bonus
+    [spent] , Bonus schon gezogen
+   *[no] {""}
+}
 web-bridges-give = Das gewählte Plättchen { $name } geben
 
 ## links on the page

@@ -1159,6 +1159,11 @@ web-bridges-standing = { $count ->
 }
 web-bridges-bonus = Bonus for { $name }: { $field }, drawn from the bag and laid
 web-bridges-bonus-you = Your bonus: { $field }, drawn from the bag and laid
+web-bridges-bridge = Bridge from { $one } to { $other }{ $bonus ->
+    [yes] , with a bonus
+    [spent] , its bonus is drawn
+   *[no] {""}
+}
 web-bridges-give = Give the chosen tile to { $name }
 
 ## links on the page
