@@ -173,6 +173,7 @@ WRONG: list[tuple[str, str]] = [
     ("illegal_move", '{"op":"play","seat":0,"move":"\\ud800"}'),
     ("unknown_game", json.dumps({**NEW, "game": "chess"})),
     ("unknown_game", json.dumps({**NEW, "game": None})),
+    ("unknown_game", json.dumps({**NEW, "game": ["ten"]})),
     ("bad_players", json.dumps({**NEW, "players": 3})),
     ("bad_players", json.dumps({**NEW, "players": None})),
     ("bad_players", json.dumps({**NEW, "players": True})),

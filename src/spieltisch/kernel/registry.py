@@ -22,7 +22,7 @@ def ids() -> list[str]:
 
 def find(game: str) -> Game:
     """The game of this id."""
-    if game not in _loaded:
+    if not isinstance(game, str) or game not in _loaded:  # whatever JSON may hold has come here: [] has no hash
         points = entry_points(group=GROUP, name=game) if isinstance(game, str) else ()
         for point in points:
             _loaded[game] = point.load()
