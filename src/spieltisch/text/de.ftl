@@ -573,6 +573,7 @@ arena-ended-complete = Alle Spiele sind gespielt.
 arena-ended-clear = Vorzeitig beendet: Es ist klar, wie der erste Bot gegen die anderen steht.
 arena-ended-stopped = Vor dem Ende angehalten. Derselbe Befehl mit demselben Ordner macht hier weiter.
 arena-left-out = Nicht gezählt, weil andere Spiele derselben Austeilung fehlen: { $games }.
+arena-left-over = Nicht gezählt, weil es schon vor ihrem Ende klar war: { $games } Spiele.
 arena-how = Jede Austeilung wurde mit jedem Bot auf jedem Platz gespielt. Die Intervalle in Klammern sind solche zu 95 %; sie nehmen die Austeilungen als unabhängig; die der Paare gelten, so oft man auch nachsieht.
 arena-page-language = Deutsch
 arena-page-title = Arena: { $game } – { $bots }

@@ -576,6 +576,7 @@ arena-ended-complete = All games have been played.
 arena-ended-clear = Ended early: it is clear how the first bot stands against the others.
 arena-ended-stopped = Stopped before the end. The same command with the same folder goes on from here.
 arena-left-out = Not counted, because other games of their deals are missing: { $games }.
+arena-left-over = Not counted, because it was clear before they were over: { $games } games.
 arena-how = Every deal was played with every bot on every seat. The intervals in brackets are 95 % ones; they take the deals as independent; those of the pairs hold however often one looks.
 arena-page-language = English
 arena-page-title = Arena: { $game } – { $bots }

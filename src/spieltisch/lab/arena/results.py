@@ -58,7 +58,7 @@ class Results(msgspec.Struct, frozen=True):
     seed: str
     games: int
     deals: int
-    left_out: int  # games of deals that are not complete
+    left_out: int  # games of deals that are not complete, or that came after it was clear
     ended: str  # "complete", "clear" or "stopped"
     even: float  # the win share of bots that are all alike
     bots: list[Standing]

@@ -9,7 +9,7 @@ NONE = "–"
 def number(value: float | None, digits: int = 0, in_language: str | None = None) -> str:
     if value is None:
         return NONE
-    written = f"{value:.{digits}f}"
+    written = f"{value:z.{digits}f}"  # z: what is rounded to nothing is not less than nothing
     return written.replace(".", ",") if (in_language or language()) == "de" else written
 
 

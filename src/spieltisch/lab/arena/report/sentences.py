@@ -40,5 +40,6 @@ def notes(found: Results, language: str | None = None) -> Iterator[str]:
     """What one has to know to read the figures."""
     yield say(f"arena-ended-{found.ended}", language)
     if found.left_out:
-        yield say("arena-left-out", language, games=found.left_out)
+        key = "arena-left-over" if found.ended == "clear" else "arena-left-out"
+        yield say(key, language, games=found.left_out)
     yield say("arena-how", language)
