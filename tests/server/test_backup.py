@@ -17,7 +17,7 @@ from .postgres import Postgres
 from .running import Running, running
 
 GAMES = ("links", "sums", "blockers")
-QUICK = {"messages": 100_000}
+QUICK: dict[str, Any] = {"messages": 100_000}
 PATIENCE = 45.0
 
 
