@@ -17,7 +17,8 @@ from tests.server.running import Running, running
 from .browser import Visitor
 from .chromium import find
 
-ROOT = Path(__file__).parents[2]
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
 
 Visit = Callable[..., Visitor]
 
