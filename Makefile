@@ -17,7 +17,7 @@ PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal
 COMPILE := $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--custom-compile-command "make lock" $(LOCK)
 
-.PHONY: help setup work play test soak bench bench-web dist lock clean
+.PHONY: help setup work play test soak bench bench-web bench-server dist lock clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /make \1\t/p' Makefile
@@ -51,6 +51,9 @@ dist: .venv/ready-to-work ## the wheel, with the page in it, and the proof that 
 
 bench-web: .venv/ready-to-work ## the page's weight and speed
 	$(BIN)/python bench/web.py
+
+bench-server: .venv/ready-to-work ## measure the server against boardgame.io, which npm fetches
+	$(BIN)/python bench/server/run.py
 
 lock: $(UV) ## pin the dependencies anew; LOCK=--upgrade moves all of them
 	$(COMPILE) --group dev --all-extras pyproject.toml --output-file requirements/dev.txt
