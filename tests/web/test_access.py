@@ -49,6 +49,14 @@ def me(one: Visitor) -> Page:
     return one.open("/me")
 
 
+def host(one: Visitor) -> Page:
+    page = one.open("/host")
+    expect(
+        page.get_by_role("region", name="Workers").or_(page.get_by_role("region", name="Prozesse")).first
+    ).to_be_visible()
+    return page
+
+
 def nowhere(one: Visitor) -> Page:
     return one.open("/nowhere/at/all")
 
@@ -60,7 +68,7 @@ def gone(one: Visitor) -> Page:
     return page
 
 
-SCREENS: list[Callable[[Visitor], Page]] = [shelf, choosing, inviting, playing, learning, lesson, me, nowhere]
+SCREENS: list[Callable[[Visitor], Page]] = [shelf, choosing, inviting, playing, learning, lesson, me, host, nowhere]
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -137,6 +137,7 @@ class Socket:
             raise Closed(SPEAKING, "too much")
 
     def _refuse(self, n: int | None, refused: Refusal) -> None:
+        self.service.metrics.refused(refused.code)
         self.tell(wire.text({"re": n, "ok": False, "error": wire.error(refused, self.language)}))
 
     async def _answer(self, request: wire.AnyRequest) -> str:
@@ -148,6 +149,7 @@ class Socket:
             answer = wire.text({"re": request.n, "ok": True, **await self._carry_out(request)})
         except Exception as why:
             refused = why if isinstance(why, Refusal) else failed(why)
+            self.service.metrics.refused(refused.code)
             answer = wire.text({"re": request.n, "ok": False, "error": wire.error(refused, self.language)})
             if refused.code in UNSURE:
                 return answer
