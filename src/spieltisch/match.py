@@ -49,6 +49,8 @@ class Match:
         self.moves: list[tuple[int, str]] = []
         self.settled = [0]  # after so many moves: the number of moves that cannot be taken back any more
         self._out = np.zeros(self.game.most_moves, np.int64)
+        self._looked: Any = None
+        self._asked_there: list[int] = []
 
     # what is
 
@@ -59,8 +61,11 @@ class Match:
 
     @property
     def to_act(self) -> list[int]:
-        asked = entries.asked(self.positions[-1], 0)
-        return [seat for seat in range(self.players) if asked >> seat & 1]
+        position = self.positions[-1]
+        if self._looked is not position:  # asked again and again, of a position that never changes
+            asked = entries.asked(position, 0)
+            self._looked, self._asked_there = position, [seat for seat in range(self.players) if asked >> seat & 1]
+        return [*self._asked_there]
 
     @property
     def over(self) -> bool:
@@ -75,7 +80,8 @@ class Match:
         if seat not in self.to_act:
             return {}
         count = entries.legal(self.positions[-1], 0, seat, self._out)
-        return {self.game.name(self.s, seat, action): action for action in self._out[:count].tolist()}
+        name, s = self.game.name, self.s
+        return {name(s, seat, action): action for action in self._out[:count].tolist()}
 
     @property
     def scores(self) -> list[int] | None:
@@ -98,11 +104,12 @@ class Match:
         if not isinstance(move, str):
             raise Refusal("illegal_move", "move-shape")
         count = entries.legal(self.positions[-1], 0, seat, self._out)
+        name, s = self.game.name, self.s
         for action in self._out[:count].tolist():
-            if self.game.name(self.s, seat, action) == move:
+            if name(s, seat, action) == move:
                 break
         else:
-            raise self.game.reason(self.s, seat, move)
+            raise self.game.reason(s, seat, move)
         position = self.positions[-1].copy()
         settled = entries.play(position, 0, seat, action)
         self.positions.append(position)

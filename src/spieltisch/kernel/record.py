@@ -2,6 +2,7 @@
 
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -41,3 +42,9 @@ def _without_gaps(fields: list[tuple[Any, ...]], last: str) -> np.dtype[Any]:
     least = np.dtype([*fields, (last, np.uint8)], align=True)
     spare = least.itemsize - sum(least[name].itemsize for name in least.names or ())
     return np.dtype([*fields, (last, np.uint8, (1 + spare,))], align=True)
+
+
+def plain(s: Any) -> Any:
+    """The record's fields as Python numbers and lists. Where uncompiled code looks at many of them this is worth it:
+    one look at a field of a record takes Python longer than writing it down in a view."""
+    return SimpleNamespace(**{name: s[name].tolist() for name in s.dtype.names})

@@ -6,10 +6,11 @@ written down the time-out still counts, so a host that was switched off over nig
 """
 
 from collections.abc import Collection
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from ..kernel.errors import Refusal
+from .replace import replace
 
 SECOND = 1000
 MINUTE = 60 * SECOND

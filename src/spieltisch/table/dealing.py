@@ -1,6 +1,5 @@
 """From full seats to dealt tiles: the commitment, everybody's number, the deal."""
 
-from dataclasses import replace
 from typing import Any
 
 from ..kernel.errors import Refusal
@@ -9,6 +8,7 @@ from . import fair
 from .clock import Clocks
 from .events import Event
 from .playing import finish, secret_moves
+from .replace import replace
 from .seating import full
 from .setup import Setup
 from .state import BETWEEN, DEALING, PLAYING, SEATING, State, by_itself, own

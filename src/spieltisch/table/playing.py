@@ -1,13 +1,13 @@
 """What happens while a round is played: moves, taking back, giving up, agreeing to end; and how a round ends."""
 
 from contextlib import suppress
-from dataclasses import replace
 
 from ..kernel import entries
 from ..kernel.errors import Refusal
 from ..kernel.game import Game
 from ..match import Match
 from .events import Event
+from .replace import replace
 from .setup import Setup
 from .state import (
     AGREED,

@@ -1,11 +1,10 @@
 """Who sits where: before a game, while a bot stands in, and when it is over and the next one may follow."""
 
-from dataclasses import replace
-
 from ..kernel.errors import Refusal
 from .clock import PATIENCE, SECOND
 from .events import Event
 from .playing import all_agreed
+from .replace import replace
 from .setup import Setup
 from .state import DEALING, OVER, SEATING, State, by_itself, own
 

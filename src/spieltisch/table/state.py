@@ -1,13 +1,14 @@
 """How things stand at a table: made from its events alone, never changed, replaced by the next one."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from ..kernel.errors import Refusal
 from ..match import Match
 from .clock import Clocks
 from .events import Event
+from .replace import replace
 from .setup import Setup
 
 SEATING = "seating"  # seats are being taken

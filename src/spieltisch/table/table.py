@@ -9,12 +9,13 @@
 import hashlib
 import json
 from collections.abc import Callable, Iterable
-from dataclasses import asdict, replace
+from dataclasses import asdict
 from typing import Any
 
 from ..kernel.errors import Refusal
 from . import dealing, events, playing, seating
 from .events import Event
+from .replace import replace
 from .setup import Setup
 from .state import BETWEEN, DEALING, PLAYING, SEATING, State
 

@@ -17,7 +17,7 @@ NAMES = {cell: square for square, cell in SQUARES.items()}
 def name(s: Any, seat: int, action: int) -> str:
     if action == PASS:
         return "pass"
-    letter = "ab"[action // FACES] + ":" if s.duel else ""
+    letter = "ab"[action // FACES] + ":" if s["duel"] else ""
     return f"{letter}{TILES[action // CELLS % KINDS]}@{NAMES[action % CELLS]}"
 
 

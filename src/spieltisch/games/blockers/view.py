@@ -16,6 +16,7 @@ import numpy as np
 from ...kernel.bits import U0, bit, lowest, nth, rest, size
 from ...kernel.chance import STEP, below, fork, mix, shuffle
 from ...kernel.compile import entry, rule
+from ...kernel.record import plain
 from .groups import count_groups, may_take
 from .rules import closed, colours, owner
 from .state import CELLS, COLOURS, EVERY, HUES, RACK, SECTIONS, SIDE, STOCK, TILES, WIDE
@@ -71,18 +72,18 @@ def survey(s: Any, free: Any, facts: Any) -> int:
     return colours(s)
 
 
-def kinds(tiles: Any) -> list[str]:
+def kinds(tiles: int) -> list[str]:
     """A set of kinds by name."""
-    return [tile for kind, tile in enumerate(TILES) if int(tiles) >> kind & 1]
+    return [tile for kind, tile in enumerate(TILES) if tiles >> kind & 1] if tiles else []
 
 
 def view(s: Any) -> dict[str, Any]:
     free, facts = np.zeros(CELLS, np.bool_), np.zeros((COLOURS, 3), np.int64)
     count = survey(s, free, facts)
+    s = plain(s)
     racks = []
     for colour, (seat, tiles, groups) in enumerate(facts[:count].tolist()):
-        drawn = int(s.drawn[colour])
-        stock = [TILES[kind] for kind in s.stock[colour, drawn:]]
+        stock = [TILES[kind] for kind in s.stock[colour][s.drawn[colour] :]]
         rack = {
             "colour": HUES[colour],
             "seat": seat,
@@ -91,18 +92,18 @@ def view(s: Any) -> dict[str, Any]:
             "stock": None if s.eyes and stock else stock,
             "in_stock": len(stock),
             "closed": tiles < RACK,
-            "not_played": kinds(~int(s.laid[colour])),
+            "not_played": kinds(~s.laid[colour]),
             "groups": groups,
         }
         racks.append(rack)
     seats = []
-    for seat in range(int(s.seats)):
-        taken = {HUES[colour]: kinds(s.taken[seat, colour]) for colour in range(count)}
+    for seat in range(s.seats):
+        taken = {HUES[colour]: kinds(s.taken[seat][colour]) for colour in range(count)}
         groups = sum(rack["groups"] for rack in racks if rack["seat"] == seat)
         most = max(map(len, taken.values()))
         facts_of = {
-            "turns": (int(s.left) + (int(s.turn) - seat - 1) % int(s.seats)) // int(s.seats),
-            "passed": int(s.passed[seat]),
+            "turns": (s.left + (s.turn - seat - 1) % s.seats) // s.seats,
+            "passed": s.passed[seat],
             "groups": groups,
             "taken": {hue: tiles for hue, tiles in taken.items() if tiles},
             "most_taken": most,
@@ -110,11 +111,12 @@ def view(s: Any) -> dict[str, Any]:
             "points": groups + (0 if s.groups_only else most),
         }
         seats.append(facts_of)
-    board = [[lying(s, free, WIDE * row + column) for column in range(SIDE)] for row in range(SIDE)]
-    return {"turn": int(s.turn), "sections": SECTIONS, "board": board, "racks": racks, "seats": seats}
+    on, takable = s.on, free.tolist()
+    board = [[lying(on, takable, WIDE * row + column) for column in range(SIDE)] for row in range(SIDE)]
+    return {"turn": s.turn, "sections": SECTIONS, "board": board, "racks": racks, "seats": seats}
 
 
-def lying(s: Any, free: Any, cell: int) -> dict[str, Any] | None:
+def lying(on: list[int], free: list[bool], cell: int) -> dict[str, Any] | None:
     """The tile on a cell; `free` when it may be taken (BL-4) by whoever plays another colour."""
-    tile = int(s.on[cell])
-    return {"colour": HUES[tile // 32 - 1], "tile": TILES[tile % 32], "free": bool(free[cell])} if tile else None
+    tile = on[cell]
+    return {"colour": HUES[tile // 32 - 1], "tile": TILES[tile % 32], "free": free[cell]} if tile else None

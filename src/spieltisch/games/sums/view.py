@@ -13,7 +13,8 @@ from numpy import int64
 
 from ...kernel.bits import U0, bit, lowest, nth, rest, size
 from ...kernel.chance import below, fork, shuffle
-from ...kernel.compile import rule
+from ...kernel.compile import entry, rule
+from ...kernel.record import plain
 from .rules import alike, column_points, row_points, rows_with, total_with, writable
 from .state import (
     ALL_CARDS,
@@ -33,6 +34,7 @@ from .state import (
     WRITE_IN,
 )
 
+LINES = len(ROWS), len(BONUS)  # rows, columns
 PHASES = ("choose", "second", "write", "over")
 FIELD_NAMES = [f"{colour}{place}" for colour in ROWS for place in range(1, LONG + 1)]
 
@@ -104,36 +106,56 @@ def sample(s: Any, seat: int, key: Any) -> None:
 # As JSON. Each key is described in docs/games/sums.md.
 
 
+@entry
+def survey(s: Any, eyes: int, points: Any, shares: Any, done: Any) -> Any:
+    """Of each seat the points of its rows and columns, how many of its cards came from which shuffle, and whether it
+    has decided. The cards that these eyes do not see."""
+    for seat in range(int64(s.seats)):
+        for row in range(LINES[0]):
+            points[seat, row] = row_points(s, seat, row)
+        for column in range(LINES[1]):
+            points[seat, LINES[0] + column] = column_points(s, seat, column)
+        for number in range(int64(s.shuffles) + 1):
+            shares[seat, number] = share(s, seat, number)
+        done[seat] = decided(s, seat)
+    return hidden(s, eyes)
+
+
 def view(s: Any) -> dict[str, Any]:
     whole = s.eyes == 0
     eyes = int(s.eyes) - 1
-    left = int(s.left)
+    p = plain(s)
+    counted = np.zeros((p.seats, sum(LINES)), np.int64)
+    shares = np.zeros((p.seats, p.shuffles + 1), np.int64)
+    done = np.zeros(p.seats, np.bool_)
+    out = survey(s, max(eyes, -1), counted, shares, done)
+    held = shares.tolist()
     return {
-        "phase": PHASES[s.phase],
-        "active": int(s.active),
-        "grid": [CARDS[card] for card in s.top],
-        "covered": members(CARDS, s.covered),
+        "phase": PHASES[p.phase],
+        "active": p.active,
+        "grid": [CARDS[card] for card in p.top],
+        "covered": members(CARDS, p.covered),
         "pile": {
-            "left": left,
-            "cards": [CARDS[card] for card in s.pile[MOST_PILE - left :]] if whole else None,
-            "reshuffle": str(s.reshuffle) if whole else None,
+            "left": p.left,
+            "cards": [CARDS[card] for card in p.pile[MOST_PILE - p.left :]] if whole else None,
+            "reshuffle": str(p.reshuffle) if whole else None,
         },
-        "laid": None if s.last == NOWHERE else int(s.last) + 1,
-        "announced": announced(s),
-        "plays": plays(s) if whole or eyes == s.active else [],
+        "laid": None if p.last == NOWHERE else p.last + 1,
+        "announced": announced(p),
+        "plays": plays(s) if whole or eyes == p.active else [],
         "seats": [
             {
-                "cards": sum(int(share(s, seat, number)) for number in range(int(s.shuffles) + 1)),
-                "hand": members(CARDS, s.hand[seat]) if whole or eyes == seat else None,
-                "sheet": {row: sheet_row(s, seat, i) for i, row in enumerate(ROWS)},
-                "misses": int(s.misses[seat]),
-                "decided": bool(decided(s, seat)),
-                "choice": decision(int(s.choice[seat]) + CALL),
-                "points": points(s, seat),
+                "cards": sum(held[seat]),
+                "hand": members(CARDS, p.hand[seat]) if whole or eyes == seat else None,
+                "sheet": {row: sheet_row(p.number[seat], i) for i, row in enumerate(ROWS)},
+                "misses": p.misses[seat],
+                "decided": decided_,
+                "choice": decision(p.choice[seat] + CALL),
+                "points": points(own, MISS * p.misses[seat]),
             }
-            for seat in range(s.seats)
+            for seat, (own, decided_) in enumerate(zip(counted.tolist(), done.tolist(), strict=True))
         ],
-        "unseen": [] if whole else unseen(s, eyes),
+        "unseen": [] if whole else unseen(out, p.since, eyes, held),
     }
 
 
@@ -153,15 +175,13 @@ def colours_in(fields: Any) -> list[str]:
     return [colour for colour, row in zip(ROWS, ROW, strict=True) if fields & row]
 
 
-def sheet_row(s: Any, seat: int, row: int) -> list[int | None]:
-    return [number or None for number in s.number[seat, LONG * row : LONG * row + LONG].tolist()]
+def sheet_row(sheet: list[int], row: int) -> list[int | None]:
+    return [number or None for number in sheet[LONG * row : LONG * row + LONG]]
 
 
-def points(s: Any, seat: int) -> dict[str, Any]:
+def points(counted: list[int], misses: int) -> dict[str, Any]:
     """SU-11, line by line."""
-    rows = {colour: int(row_points(s, seat, row)) for row, colour in enumerate(ROWS)}
-    columns = [int(column_points(s, seat, column)) for column in range(len(BONUS))]
-    misses = MISS * int(s.misses[seat])
+    rows, columns = dict(zip(ROWS, counted, strict=False)), counted[len(ROWS) :]
     return {"rows": rows, "columns": columns, "misses": misses, "total": sum(rows.values()) + sum(columns) + misses}
 
 
@@ -195,14 +215,14 @@ def play_of(s: Any, move: str, card: int, pile: int) -> dict[str, Any]:
     return {"move": move, "sum": total, "colours": colours_in(rows), "fields": members(FIELD_NAMES, fields)}
 
 
-def unseen(s: Any, eyes: int) -> list[dict[str, Any]]:
+def unseen(these: Any, since: list[int], eyes: int, held: list[list[int]]) -> list[dict[str, Any]]:
     """The hidden cards by the shuffle they were last part of: how many in the pile, how many in each hand."""
     groups = []
-    out, since = members(CARDS, hidden(s, eyes)), s.since.tolist()
-    for number in range(int(s.shuffles) + 1):
-        cards = [card for card in out if since[CARDS.index(card)] == number]
-        hands = [0 if seat == eyes else int(share(s, seat, number)) for seat in range(s.seats)]
+    word = int(these)
+    out = [card for card in range(len(CARDS)) if word >> card & 1]
+    for number in range(len(held[0])):
+        cards = [CARDS[card] for card in out if since[card] == number]
+        hands = [0 if seat == eyes else own[number] for seat, own in enumerate(held)]
         if cards:
-            pile = len(cards) - sum(hands)
-            groups.append({"cards": cards, "pile": pile, "hands": hands})
+            groups.append({"cards": cards, "pile": len(cards) - sum(hands), "hands": hands})
     return groups
