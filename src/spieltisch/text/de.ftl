@@ -540,6 +540,7 @@ arena-no-file = Es gibt keine Datei { $path }, die sich lesen ließe.
 arena-start = { $bot } startet nicht: { $problem }
 arena-start-time = nach { $note } Sekunden nicht bereit
 arena-start-gone = er endete sofort (Exit-Code { $note })
+arena-start-illegal = sein erster Zug, „{ $note }“, ist nicht erlaubt
 arena-journal = In { $path } stehen keine Spiele einer Arena: { $problem }
 arena-other = In { $folder } liegen Spiele eines anderen Wettkampfs; verschieden sind: { $what }. Setze denselben fort oder nenne einen anderen Ordner.
 arena-folder-busy = In { $path } spielt gerade eine andere Arena.

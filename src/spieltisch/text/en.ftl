@@ -543,6 +543,7 @@ arena-no-file = There is no file { $path } that could be read.
 arena-start = { $bot } does not start: { $problem }
 arena-start-time = not ready after { $note } seconds
 arena-start-gone = it ended at once (exit code { $note })
+arena-start-illegal = its first move, "{ $note }", is not legal
 arena-journal = { $path } does not hold the games of an arena: { $problem }
 arena-other = In { $folder } there are games of another contest; different are: { $what }. Go on with the same one, or name another folder.
 arena-folder-busy = Another arena is playing in { $path } right now.

@@ -25,6 +25,8 @@ NODE = Path(ROOT_DIR) / "bin" / "node"
 PLAIN = shlex.join([sys.executable, "-I", "-S", str(ROOT / "examples" / "plain_bot.py")])  # nothing but Python
 NODES = shlex.join([str(NODE), str(ROOT / "examples" / "plain_bot.js")])
 READY = "input(); print('{\"ready\": true}', flush=True); "
+# ... and answers the arena's first question, before the first game.
+FIRST = "import json; print(json.dumps({'move': json.loads(input())['view']['legal'][0]}), flush=True); "
 
 
 def python(source: str) -> str:
@@ -86,7 +88,7 @@ def test_a_program_that_does_not_want_to_play_says_so() -> None:
     ],
 )
 def test_in_the_arena_it_loses_by_what_it_does_wrong(does: str, why: str, note: str) -> None:
-    wrong = read(f"prog:{python(READY + does)}")
+    wrong = read(f"prog:{python(READY + FIRST + does)}")
     wanted = contest(find("ten"), 2, {}, [read("random"), wrong], "seed", 0.5 if why == "time" else 10, 700)
     (played,) = play_games(wanted, [(0, 0)], lambda: False)
     assert played.fault is not None

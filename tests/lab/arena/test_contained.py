@@ -21,9 +21,13 @@ from spieltisch.bots.bot import Budget
 
 class Bot:
     budget = Budget(simulations=7)
+    asked = 0
 
     def choose(self, sight, budget, key):
         assert budget == self.budget
+        self.asked += 1
+        if self.asked == 1:
+            return sight.actions[0]  # a first question, before the first game
 """
 TAIL = "\n\nBOT = Bot()\n"
 WHAT = {  # what it does, why it loses, what is noted
@@ -83,8 +87,21 @@ def test_a_bot_that_behaves_plays_to_the_end_and_is_not_charged_for_its_start(tm
     assert [o.fault for o in played] == [None]
 
 
+def test_what_a_bot_compiles_at_its_first_question_does_not_count_as_thinking(tmp_path: Path) -> None:
+    """An arena once took it for ten seconds of thought, ended the process, and had it compile again for every game."""
+    slow = HEAD.replace("return sight", "time.sleep(2); return sight") + "        return sight.actions[-1]"
+    (tmp_path / "slow.py").write_text(slow + TAIL)
+    played = play_games(against_random(str(tmp_path / "slow.py"), 1.5), [(0, 0)], lambda: False)
+    assert [o.fault for o in played] == [None]
+
+
 def test_a_bot_that_does_not_start_is_refused_before_the_first_game(tmp_path: Path) -> None:
-    for source, says in [("import nothing_like_this", "nothing_like_this"), ("BOTS = 1", "does not define BOT")]:
+    for source, says in [
+        ("import nothing_like_this", "nothing_like_this"),
+        ("BOTS = 1", "does not define BOT"),
+        (HEAD.replace("return sight.actions[0]", "return 10**6") + TAIL, 'first move, "1000000", is not legal'),
+        (HEAD.replace("return sight.actions[0]", "os._exit(9)") + TAIL, "exit code 9"),
+    ]:
         (tmp_path / "bad.py").write_text(source)
         wanted = against_random(str(tmp_path / "bad.py"))
         with pytest.raises(Refusal, match=says):

@@ -17,8 +17,10 @@ from typing import Any
 
 import numpy as np
 
-from ...bots.bot import Budget, Sight
+from ...bots.bot import Budget, Sight, look
+from ...kernel import entries
 from ...kernel.errors import Refusal
+from ...kernel.game import Game
 from ...kernel.ready import steps
 from ...text import say
 from ..adapter.program import Gone, Illegal
@@ -26,7 +28,7 @@ from .contest import Contest, found
 from .entrant import Entrant
 from .outcome import Forfeit, described
 
-START = 60.0  # seconds for importing the bot, and what it compiles then
+START = 60.0  # seconds for importing the bot and for a first question that does not count: much compiles only then
 
 
 @dataclass(frozen=True)
@@ -56,9 +58,11 @@ class Cage:
 
     def choose(self, sight: Sight, budget: Budget, key: int) -> int:
         _, pipe, _ = self._open()
-        kind, value = self._exchange(
-            pipe, self.contest.seconds, (sight.seen.tobytes(), sight.seat, sight.actions, budget, key)
-        )
+        return self._asked(pipe, self.contest.seconds, sight, budget, key)
+
+    def _asked(self, pipe: Any, seconds: float, sight: Sight, budget: Budget, key: int) -> int:
+        asking = sight.seen.tobytes(), sight.seat, sight.actions, budget, key
+        kind, value = self._exchange(pipe, seconds, asking)
         if kind == "gone":  # the program in there, not the process around it
             self.close()
         if kind != "move":
@@ -82,7 +86,17 @@ class Cage:
                 self.close()
                 raise Forfeit(kind, value)
             self._inside = process, ours, value
+            self._warm(ours, self.entrant.budget or value)
         return self._inside
+
+    def _warm(self, pipe: Any, budget: Budget) -> None:
+        """A bot that cannot answer this question will not answer any."""
+        of = self.contest
+        try:
+            self._asked(pipe, START, opening(of.found(), of.players, of.chosen), budget, 0)
+        except Forfeit:
+            self.close()
+            raise
 
     def _setting(self) -> Setting:
         of = self.contest
@@ -111,6 +125,18 @@ class Cage:
             self._end()
             pipe.close()
             process.join()
+
+
+def opening(game: Game, players: int, options: dict[str, Any]) -> Sight:
+    """A first question, of a game that nobody plays: what it compiles shall not count as thinking."""
+    codes, plan, states = game.codes(options), game.plan(players, options), game.blank()
+    entries.setup(states, 0, players, codes, plan.encode(plan.from_seed("00" * 32)))
+    while True:
+        asked = entries.asked(states, 0)
+        sight = look(game, states, 0, (asked & -asked).bit_length() - 1, players, codes)
+        if len(sight.actions) > 1:
+            return sight
+        entries.play(states, 0, sight.seat, int(sight.actions[0]))
 
 
 def rehearse(contest: Contest, entrant: Entrant) -> None:

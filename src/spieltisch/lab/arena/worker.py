@@ -3,12 +3,11 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from ...bots.bot import Bot, Budget, look
-from ...kernel import entries
+from ...bots.bot import Bot, Budget
 from ...kernel.game import Game
 from ...text import say
 from ..crew import Stopped
-from .cage import Cage
+from .cage import Cage, opening
 from .contest import Contest, Key, program
 from .outcome import Outcome, play
 
@@ -30,16 +29,8 @@ def seated(contest: Contest) -> tuple[Game, dict[int, Bot]]:
     for number, entrant in enumerate(contest.entrants):
         if entrant.kind == "level":
             bots[number] = entrant.bot(game)
-            warm(contest, game, bots[number])
+            first = opening(game, contest.players, contest.chosen)
+            bots[number].choose(first, Budget(simulations=1), 0)
         else:
             bots[number] = Cage(contest, entrant)
     return game, bots
-
-
-def warm(contest: Contest, game: Game, bot: Bot) -> None:
-    """Compile, or take from the disk, what the bot needs: that shall not count as thinking."""
-    seats, options = contest.players, contest.chosen
-    plan, states = game.plan(seats, options), game.blank()
-    entries.setup(states, 0, seats, game.codes(options), plan.encode(plan.from_seed(contest.secret("warm"))))
-    seat = (entries.asked(states, 0) & -entries.asked(states, 0)).bit_length() - 1
-    bot.choose(look(game, states, 0, seat, seats, game.codes(options)), Budget(simulations=1), 0)
