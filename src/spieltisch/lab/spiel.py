@@ -11,7 +11,8 @@ sees now. Resampled states are made from what a seat has seen alone: their histo
 import hashlib
 import json
 from collections import Counter
-from functools import cached_property
+from collections.abc import Callable
+from functools import cached_property, partial
 from typing import Any
 
 import numpy as np
@@ -26,6 +27,7 @@ from ..kernel.record import SPECTATOR
 from ..kernel.registry import find
 from . import core
 from .catalogue import VERSIONS
+from .endings import MOST_WORLDS, Ending
 from .shape import Shape
 
 NIBBLES, VALUES = 16, 16  # a random word is dealt in so many pieces of so many values
@@ -67,6 +69,19 @@ class Setting:
     def size(self) -> int:
         return len(self.game.plan(self.seats, self.options).arrays[0])
 
+    def lay_out(self, position: Any, dealt: list[int]) -> None:
+        """Begin with the outcomes of the chance nodes."""
+        deal = np.zeros(self.size, np.int64)
+        words: dict[int, int] = {}
+        for (kind, start, _), drawn in zip(self.draws, dealt, strict=True):
+            if kind in (CHOICE, SHUFFLE):
+                deal[start] = drawn
+            else:
+                words[start] = words.get(start, 0) * VALUES + drawn
+        for start, word in words.items():
+            deal[start] = np.uint64(word).view(np.int64)
+        entries.setup(position, 0, self.seats, self.game.codes(self.options), deal)
+
     def info(self) -> Any:
         outcomes = max((len(set(values)) for _, _, values in self.draws), default=1)
         length = min(int(self.game.bound(self.seats, self.options)), LONGEST)
@@ -79,6 +94,28 @@ class Setting:
             utility_sum=0.0,
             max_game_length=length,
         )
+
+
+class Small(Setting):
+    """An ending: one chance node, what is hidden, and then what is left of the game. Its parameter is a game record.
+
+    (In hex digits: OpenSpiel writes parameters as text and reads it again, and would trip over commas.)
+    """
+
+    def __init__(self, params: dict[str, Any]) -> None:
+        self.ending = Ending(json.loads(bytes.fromhex(params["record"])), params["worlds"])
+        super().__init__(self.ending.match.game, {"players": self.ending.seats, **self.ending.match.options})
+        self.params = params
+
+    def __reduce__(self) -> Any:
+        return Small, (self.params,)
+
+    @cached_property
+    def draws(self) -> list[tuple[int, int, tuple[int, ...]]]:
+        return [(CHOICE, 0, tuple(range(len(self.ending.worlds))))]
+
+    def lay_out(self, position: Any, dealt: list[int]) -> None:
+        position[:] = self.ending.worlds[dealt[0] : dealt[0] + 1]
 
 
 def _setting(game: str, params: dict[str, Any]) -> Setting:
@@ -130,17 +167,7 @@ class Table(pyspiel.State):  # type: ignore[misc]
         return max(int(start) for kind, start, _ in parts.tolist() if start <= place)
 
     def _begin(self) -> None:
-        setting = self._setting
-        deal = np.zeros(setting.size, np.int64)
-        words: dict[int, int] = {}
-        for (kind, start, _), drawn in zip(setting.draws, self._dealt, strict=True):
-            if kind in (CHOICE, SHUFFLE):
-                deal[start] = drawn
-            else:
-                words[start] = words.get(start, 0) * VALUES + drawn
-        for start, word in words.items():
-            deal[start] = np.uint64(word).view(np.int64)
-        entries.setup(self._position, 0, setting.seats, setting.game.codes(setting.options), deal)
+        self._setting.lay_out(self._position, self._dealt)
         self._remember()
 
     # the moves
@@ -252,33 +279,32 @@ def _plain(option: Any) -> Any:
     return bool(option.default) if isinstance(option, Flag) else option.default
 
 
-def register(name: str) -> None:
-    """Make a game known to OpenSpiel."""
-    game = find(name)
-    kind = pyspiel.GameType(
-        short_name=f"spieltisch_{name}",
-        long_name=f"Spieltisch: {name}, version {VERSIONS.get(name, 0)}",
+def _kind(name: str, says: str, seats: range, parameters: dict[str, Any]) -> Any:
+    return pyspiel.GameType(
+        short_name=name,
+        long_name=says,
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=game.seats[-1],
-        min_num_players=game.seats[0],
+        max_num_players=seats[-1],
+        min_num_players=seats[0],
         provides_information_state_string=True,
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=True,
-        parameter_specification={
-            "players": Shape.of(game).seats,
-            **{option.name: _plain(option) for option in game.options if isinstance(_plain(option), bool | int | str)},
-        },
+        parameter_specification=parameters,
     )
+
+
+def _enter(kind: Any, setting: Callable[[dict[str, Any]], Setting]) -> None:
+    """Make a game known to OpenSpiel."""
 
     class Known(pyspiel.Game):  # type: ignore[misc]
         def __init__(self, params: Any = None) -> None:
-            self.setting = Setting(game, dict(params or {}))
+            self.setting = setting(dict(params or {}))
             super().__init__(kind, self.setting.info(), params or {})
 
         def new_initial_state(self) -> Table:
@@ -293,6 +319,29 @@ def register(name: str) -> None:
     pyspiel.register_game(kind, Known)
 
 
+def register(name: str) -> None:
+    """Make one of our games known to OpenSpiel."""
+    game = find(name)
+    parameters = {
+        "players": Shape.of(game).seats,
+        **{option.name: _plain(option) for option in game.options if isinstance(_plain(option), bool | int | str)},
+    }
+    kind = _kind(f"spieltisch_{name}", f"Spieltisch: {name}, version {VERSIONS.get(name, 0)}", game.seats, parameters)
+    _enter(kind, partial(Setting, game))
+
+
+def ending(small: Ending) -> Any:
+    """An ending as a game of OpenSpiel."""
+    return pyspiel.load_game(
+        "spieltisch_ending", {"record": json.dumps(small.record).encode().hex(), "worlds": small.most}
+    )
+
+
 for _name in VERSIONS:
     if f"spieltisch_{_name}" not in pyspiel.registered_names():
         register(_name)
+
+if "spieltisch_ending" not in pyspiel.registered_names():
+    _enter(
+        _kind("spieltisch_ending", "Spieltisch: an ending", range(1, 7), {"record": "", "worlds": MOST_WORLDS}), Small
+    )
