@@ -46,7 +46,7 @@ def planes(seats: int, options: dict[str, Any]) -> tuple[Plane, ...]:
 @rule
 def features(s: Any, seat: int, out: Any) -> None:
     """Colours are counted from the seat's own first one."""
-    count, seats = colours(s), int64(s.seats)
+    count, seats = int64(colours(s)), int64(s.seats)
     first = first_colour(s, seat)
     at = 0
     for k in range(count):

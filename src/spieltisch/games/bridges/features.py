@@ -71,7 +71,7 @@ def features(s: Any, seat: int, out: Any) -> None:
     for k in range(s.seats):
         out[at] = s.held[(seat + k) % s.seats]
         at += 1
-    out[at + s.phase] = 1
+    out[at + int64(s.phase)] = 1
     at += PHASES
     out[at] = s.left
     out[at + 1] = s.laid
