@@ -197,10 +197,10 @@ class Client:
             except ConnectionClosed as why:
                 if why.rcvd is not None and why.rcvd.code == NOBODY:
                     return self._fail("nobody", "the token is not valid")
-            except InvalidHandshake as why:
-                if not isinstance(why, InvalidStatus) or why.response.status_code < 500:
+            except InvalidStatus as why:
+                if why.response.status_code < 500:
                     return self._fail("bad_request", str(why))
-            except OSError:
+            except (OSError, InvalidHandshake):
                 pass
             finally:
                 self._socket = None
