@@ -30,6 +30,7 @@ from bench.searching import EXAMPLE
 FASTER, BETTER = 10.0, 0.75  # the goals
 SIMULATIONS = (1_000, 10_000, 100_000)  # a search: the larger the tree, the slower each of them
 POSITIONS: tuple[list[int], ...] = ([], [3, 3, 3], [3, 2, 3, 3, 4, 2, 0, 5])  # where speed is measured
+USUAL = 10_000  # simulations of about the size of those in the match
 LEAST = 50  # simulations for a move of the match
 
 
@@ -38,7 +39,8 @@ class Player:
     name: str
     process: subprocess.Popen[str]
     version: str = ""
-    speed: float = 0.0  # simulations in a second, as it has just shown
+    usual: float = 0.0  # simulations in a second, on the way into a game
+    speed: float = 0.0  # as it has just shown
     seconds: float = 0.0  # thought in the match ...
     moves: int = 0  # ... for so many moves
 
@@ -75,7 +77,7 @@ def race(players: list[Player], rounds: int) -> list[dict[str, Any]]:
                     speed.append(sum(made for _, made, _ in asked) / sum(seconds for _, _, seconds in asked))
         ours, theirs = map(median, speeds)
         for player, shown in zip(players, (ours, theirs), strict=True):
-            player.speed = shown
+            player.usual = shown if simulations <= USUAL else player.usual
         found.append({"simulations": simulations, "ours": ours, "theirs": theirs, "ratio": ours / theirs})
     return found
 
@@ -109,6 +111,8 @@ def play(players: list[Player], first: int, opening: list[int], milliseconds: fl
 
     board = spieltisch.new(spieltisch.load_game(str(EXAMPLE)).id, deal={"start": 0})
     moves: list[int] = []
+    for player in players:
+        player.speed = player.usual
     while not board.over:
         if len(moves) < len(opening):
             column = opening[len(moves)]

@@ -138,11 +138,13 @@ def _grow(sight: Sight, style: Style, budget: Budget, thorough: bool, key: int) 
         return nodes[root.first : root.first + root["count"]]
 
     done = 0
-    for chunk, left in _chunks(budget):
+    for chunk, left in _chunks(budget, 1 if thorough else PARTS):
         run(done, chunk)
         done += chunk
+        if thorough:
+            continue
         visits = np.sort(moves()["visits"])
-        if not thorough and len(visits) > 1 and visits[-1] - visits[-2] > left:
+        if len(visits) > 1 and visits[-1] - visits[-2] > left:
             break
     by_key: dict[int, int] = {}
     for action in sight.actions.tolist():
@@ -153,10 +155,10 @@ def _grow(sight: Sight, style: Style, budget: Budget, thorough: bool, key: int) 
     }
 
 
-def _chunks(budget: Budget) -> Iterator[tuple[int, float]]:
+def _chunks(budget: Budget, parts: int) -> Iterator[tuple[int, float]]:
     """How many simulations to do next, and how many about could follow."""
     left = inf if budget.simulations is None else budget.simulations
-    part = max(1, ceil(left / PARTS)) if left < inf else MOST_AT_ONCE
+    part = max(1, ceil(left / parts)) if left < inf else MOST_AT_ONCE
     start = time.perf_counter()
     end = start + (inf if budget.milliseconds is None else budget.milliseconds / 1000)
     done = 0
