@@ -2,10 +2,12 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from spieltisch.match import Match
 
+from .browser import PHONE
 from .conftest import Visit
 from .playing import AWAIT_NUMBER, click, drag, look, play
 from .positions import position, sit
@@ -44,3 +46,34 @@ def test_in_round_two_movable_stones_are_lifted_and_moved_by_drag(visit: Visit) 
     assert anna.view(table)["moves"][len(match.moves)] == [0, f"{place}>{to}"]
     play(page, click)
     assert anna.view(table)["result"]["how"] == "played"
+
+
+OVER = """() => {
+  const zoom = document.querySelector(".zoom").getBoundingClientRect();
+  return [...document.querySelectorAll(".felt .spot")].filter((one) => {
+    const { right, bottom } = one.getBoundingClientRect();
+    return right > zoom.left && bottom > zoom.top;
+  }).length;
+}"""
+
+
+WIDTHS = """() => new Promise((done) => {
+  const [rack, all] = [document.querySelector(".rack"), []];
+  const look = () => (all.push(rack.clientWidth), all.length < 20 ? requestAnimationFrame(look) : done(all));
+  look();
+})"""
+
+
+@pytest.mark.parametrize("moves", [4, 14, 24])
+def test_the_buttons_cover_no_place_on_a_phone(visit: Visit, moves: int) -> None:
+    anna = visit(**PHONE)
+    sit(anna, position("ten", lambda match: len(match.moves) >= moves))
+    look(anna.page)
+    assert anna.page.evaluate(OVER) == 0
+
+
+def test_many_stones_on_the_rack_lie_still(visit: Visit) -> None:
+    anna = visit()
+    sit(anna, position("ten", lambda match: len(match.moves) > 6, options={"open": True}))
+    look(anna.page)
+    assert len(set(anna.page.evaluate(WIDTHS))) == 1

@@ -10,6 +10,7 @@ export interface Box {
 const NEAREST = 1.6; // px of the screen to a unit of the drawing
 const FARTHEST = 0.35;
 const SLACK = 1.3; // so much larger must things become for a view that still fits to change
+const KEPT = 60; // px at the lower edge, for the buttons: no place lies below them when everything is shown
 const THRESHOLD = 6; // px until a press moves the table
 
 export class Camera {
@@ -41,12 +42,12 @@ export class Camera {
   }
 
   #best({ left, top, right, bottom }: Box): number {
-    return Math.min(this.width / (right - left), this.height / (bottom - top), NEAREST);
+    return Math.min(this.width / (right - left), (this.height - KEPT) / (bottom - top), NEAREST);
   }
 
   #sees({ left, top, right, bottom }: Box): boolean {
     const [wide, high] = [this.width / 2 / this.zoom, this.height / 2 / this.zoom];
-    return left >= this.x - wide - 1 && right <= this.x + wide + 1 && top >= this.y - high - 1 && bottom <= this.y + high + 1;
+    return left >= this.x - wide - 1 && right <= this.x + wide + 1 && top >= this.y - high - 1 && bottom <= this.y + high - KEPT / this.zoom + 1;
   }
 
   #follow(box: Box): void {
@@ -58,7 +59,9 @@ export class Camera {
   fit(): void {
     const box = this.#box();
     this.own = false;
-    [this.x, this.y, this.zoom] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2, this.#best(box)];
+    this.zoom = this.#best(box);
+    this.x = (box.left + box.right) / 2;
+    this.y = (box.top + box.bottom) / 2 + KEPT / 2 / this.zoom;
   }
 
   /** Nearer or farther; what is at this point of the screen stays there. */
