@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from math import prod
 from typing import Any
 
 import numpy as np
@@ -10,6 +11,8 @@ from ..kernel.game import Game
 from ..match import Match
 from . import core
 from .shape import Shape
+
+ALIGNED = 64  # bytes: where arrays have to begin so that JAX takes them without a copy
 
 REWARDS = {"win": core.WIN, "points": core.POINTS}
 
@@ -53,10 +56,10 @@ class Batch:
             raise ValueError(f"rewards are {' or '.join(REWARDS)}, not {rewards}")
         self.size = size
         self.states = self.game.blank(size)  # the whole truth: not for players
-        self.observations = np.zeros((size, self.shape.size), np.int8)
-        self.masks = np.zeros((size, self.shape.actions), np.bool_)
-        self.rewards = np.zeros((size, self.seats), np.float32)
-        self.over = np.zeros(size, np.bool_)
+        self.observations = aligned((size, self.shape.size), np.int8)
+        self.masks = aligned((size, self.shape.actions), np.bool_)
+        self.rewards = aligned((size, self.seats), np.float32)
+        self.over = aligned((size,), np.bool_)
         self.ended = self.game.blank(size)  # the last finished position of each row, to be read where `over`
         self.rows = np.zeros(size, core.ROW)
         self._how = REWARDS[rewards]
@@ -174,3 +177,11 @@ class Batch:
         else:
             for _ in self._pool.map(lambda part: work(*part), self._parts):
                 pass
+
+
+def aligned(shape: tuple[int, ...], kind: Any) -> Any:
+    """An array of zeros that begins where others like it to."""
+    size = prod(shape) * np.dtype(kind).itemsize
+    room = np.zeros(size + ALIGNED, np.uint8)
+    start = -room.ctypes.data % ALIGNED
+    return room[start : start + size].view(kind).reshape(shape)
