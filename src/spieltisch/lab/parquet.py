@@ -4,9 +4,12 @@ import json
 from collections.abc import Iterator, Mapping
 from importlib.util import find_spec
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from ..kernel.errors import Refusal
+
+MEMORY = "1GB"
 
 
 def demand() -> None:
@@ -34,7 +37,9 @@ def write(
     names = ", ".join([*same, *columns])
     types = ", ".join(f"'{name}': '{kind}'" for name, kind in columns.items())
     meta = ", ".join(f"{name}: {_quoted(json.dumps(value))}" for name, value in about.items())
-    with duckdb.connect() as connection:
+    # A million games are sorted on disk, where memory is short.
+    with TemporaryDirectory(dir=to.parent) as spare, duckdb.connect() as connection:
+        connection.execute(f"SET memory_limit = '{MEMORY}'; SET temp_directory = {_quoted(spare)}")
         connection.execute(
             f"COPY (SELECT {names} FROM read_json({_quoted(str(lines))}, format='newline_delimited',"
             f" columns={{{types}}}, maximum_object_size=67108864) WHERE {which} ORDER BY {order})"

@@ -83,3 +83,13 @@ def refused(arena: subprocess.Popen[bytes], says: bytes) -> None:
 
 def in_order(games: list[Any]) -> list[Any]:
     return sorted(games, key=lambda game: (game["deal"], game["turn"]))
+
+
+def test_a_worker_that_is_killed_ends_the_arena_with_a_sentence_and_it_goes_on_later(tmp_path: Path) -> None:
+    """What the kernel does to whoever fills the memory."""
+    arena = start(tmp_path, 100_000)
+    until_some_are_played(arena, tmp_path)
+    workers = [p for p in psutil.Process(arena.pid).children() if "spawn_main" in " ".join(p.cmdline())]
+    workers[0].kill()
+    refused(arena, b"A worker has ended before its work was done")
+    assert finished(start(tmp_path))["ended"] == "complete"
