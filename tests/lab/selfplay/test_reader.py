@@ -119,3 +119,24 @@ def test_what_is_no_file_of_games_is_refused(tmp_path: Path) -> None:
             list(read(tmp_path / name))
     with pytest.raises(Refusal, match="does not hold games"):
         read(tmp_path / "missing.parquet")
+
+
+def test_a_game_that_was_given_up_says_so_and_has_no_result(tmp_path: Path) -> None:
+    bot = tmp_path / "gives_up.py"
+    bot.write_text(
+        "class Bot:\n    budget = None\n    asked = 0\n    def choose(self, sight, budget, key):\n"
+        "        self.asked += 1\n        assert self.asked == 1, 'no more'\n        return sight.actions[0]\n"
+        "BOT = Bot()\n"
+    )
+    wanted = contest(find("sums"), 2, {}, [entrant(str(bot)), entrant("random")], "seed", 10, 500)
+    for ending in (".parquet", ".jsonl"):
+        store = Store(tmp_path / f"games{ending}")
+        store.begin(wanted)
+        store.add(write_games(wanted, [(0,)], lambda: False))
+        store.finish(1)
+        (game,) = read(tmp_path / f"games{ending}")
+        assert game.fault == f"{game.bots.index(str(bot))} error AssertionError: no more"
+        assert (game.scores, game.winners, game.shares) == (None, None, None)
+        assert len(list(game.positions())) == len(game.moves)
+        assert not game.match().over
+        assert list(read(tmp_path / f"games{ending}").features()) == []
