@@ -45,3 +45,14 @@ def test_a_move_that_is_pointed_at_is_shown_and_what_others_did_is_marked(visit:
     tiles = page.locator("[data-field]:has(.tile)")
     assert tiles.count() == sum(1 for row in match.view(0)["position"]["board"] for cell in row if cell)
     assert all(tiles.evaluate_all("all => all.map((one) => one.querySelector('.corner') !== null)"))
+
+
+def test_the_corner_of_a_joker_can_be_read(visit: Visit) -> None:
+    anna = visit()
+    match = position("blockers", lambda match: any(move.startswith("*@") for _, move in match.moves[-2:]), 3)
+    sit(anna, match)
+    look(anna.page)
+    jokers = anna.page.get_by_role("button", name=re.compile(r"^\w\d, \w+: \w+ joker")).locator(".corner")
+    expect(jokers).not_to_have_count(0)
+    # Dark on the joker's pale wood; once it was white on that.
+    expect(jokers.first).to_have_css("fill", "rgb(45, 40, 35)")
