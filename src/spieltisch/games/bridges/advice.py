@@ -9,6 +9,7 @@ from .board import BELONGS, WORTH, fitting, opened
 from .rules import choices, fires
 from .state import BONUS, END, GIVE, GIVING
 
+STYLE = {"points": 0.5}  # who is out first is much by luck: points tell more, and a series counts nothing else (BR-15)
 STOPS = 8  # a playout ends a turn early once in so many times
 
 
