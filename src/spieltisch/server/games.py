@@ -1,6 +1,7 @@
 """The games there are, for people who want to choose; and getting their rules ready when the server starts."""
 
 import asyncio
+import random
 from typing import Any
 
 import structlog
@@ -84,8 +85,13 @@ def _prepare(game: str) -> None:
     for _ in steps(find(game)):
         pass
     warm(find(game))
-    match = Match(game)
+    match = Match(game, seed="00" * 32)
     hint(match, match.to_act[0], Budget(simulations=1))
+    lot = random.Random(1)
+    while not match.over:  # whatever a whole game needs: what is compiled later keeps everybody waiting
+        seat = match.to_act[0]
+        match.play(lot.choice(match.view(seat)["legal"]), seat)
+    match.state()
 
 
 ROUTES = [games]
