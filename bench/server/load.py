@@ -155,7 +155,7 @@ class Ours(Seat):
     def __init__(self, *given: Any) -> None:
         super().__init__(*given)
         self.n = 0
-        self.move = 0  # the number of the request that was our last move
+        self.move = 0  # the number of the request that has not been answered yet
         self.least = 0
         self.number = 0
         self.view: View | None = None
@@ -169,6 +169,7 @@ class Ours(Seat):
 
     def do(self, rest: str) -> None:
         self.ask(f'"op":"do","table":"{self.table}","event":{{"seat":{self.seat},{rest}}}')
+        self.move = self.n
 
     def hear(self, message: bytes) -> None:
         news = told(message)
@@ -210,7 +211,6 @@ class Ours(Seat):
         move = self.course.lot.choice(self.view.match.legal)
         self.sent = time.monotonic()
         self.do(f'"type":"move","move":"{move}"')
-        self.move = self.n
 
 
 # boardgame.io, over socket.io

@@ -40,12 +40,14 @@ def refused(server: Running, path: str, **headers: str) -> int:
         return answer.code
 
 
-async def a_game(server: Running) -> None:
+async def a_game(server: Running) -> str:
     async with Client(server.address) as anna:
         await anna.guest("Anna")
         founded = await anna.post("/api/tables", {"game": "links", "seats": ["me", "easy"]})
         async with anna.table(founded["id"]) as table:
             await play_on(table, random.Random(1), 12)
+        name: str = founded["id"]
+        return name
 
 
 def figures(metrics: str) -> dict[str, float]:
@@ -55,7 +57,7 @@ def figures(metrics: str) -> dict[str, float]:
 def test_figures_count_what_happens() -> None:
     with running(log="json", slow=0) as server:
         server.wait()
-        asyncio.run(a_game(server))
+        table = asyncio.run(a_game(server))
         told = figures(get(server, "/metrics"))
         assert told['spieltisch_events_total{type="move"}'] >= 12
         assert told["spieltisch_move_seconds_count"] >= 1
@@ -69,6 +71,7 @@ def test_figures_count_what_happens() -> None:
         assert worker["memory"] > 50
         assert house["tables"] == {"playing": 1}
         assert any("select" in query["query"].lower() for query in house["slow"])  # a limit of 0: all of them
+        assert table not in get(server, "/metrics") + get(server, "/api/host")  # how many and how long, never what
         server.stop()
         lines = [json.loads(line) for line in server.log.read_text().splitlines()]
         assert all({"event", "level", "timestamp"} <= line.keys() for line in lines)
