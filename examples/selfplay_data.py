@@ -44,7 +44,8 @@ def linear(path: Path) -> float:
     x, y = np.concatenate(seen), np.concatenate(got)
     x = np.column_stack([x, np.ones(len(x))])
     weights, *_ = np.linalg.lstsq(x, y, rcond=None)
-    return float(1 - np.var(y - x @ weights) / np.var(y))
+    luck = np.var(y)
+    return float(1 - np.var(y - x @ weights) / luck) if luck else 0.0  # alone at the table there is nothing to win
 
 
 if __name__ == "__main__":
