@@ -217,7 +217,8 @@ def plain(text: bytes) -> bytes:
 
 @pytest.fixture(scope="module")
 def pair() -> Iterator[tuple[Running, Running]]:
-    with running() as one, running() as two:
+    patient = {"slow": 1_000_000}  # milliseconds: how long a query takes is no matter of tiles
+    with running(**patient) as one, running(**patient) as two:
         one.wait()
         two.wait()
         yield one, two

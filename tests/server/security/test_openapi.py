@@ -17,7 +17,7 @@ from tests.server.running import Running, running
 
 from .asking import Browser
 
-EXAMPLES = max(15, round(float(os.environ.get("SPIELTISCH_SOAK", "0"))))  # for each address, of each kind
+EXAMPLES = max(10, round(float(os.environ.get("SPIELTISCH_SOAK", "0"))))  # for each address, of each kind
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgres"])
