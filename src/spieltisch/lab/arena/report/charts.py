@@ -10,6 +10,7 @@ from ..figures import Figure
 WIDE = 400
 SIDE = 10  # empty, left and right
 ROW = 40
+LETTERS = 48  # that have room side by side
 FOOT = 22  # for what the axis says
 
 Written = Callable[[float], str]
@@ -76,7 +77,9 @@ def whiskers(title: str, rows: Sequence[Row], axis: Axis, mark: float | None = N
         parts.append(f'<line class="mark" x1="{x:.1f}" x2="{x:.1f}" y1="0" y2="{high}"/>')
     for n, row in enumerate(rows):
         y = ROW * n
-        parts.append(f'<text x="{SIDE}" y="{y + 14}">{escape(row.name)}</text>')
+        room = LETTERS - len(row.said)
+        name = row.name if len(row.name) <= room else row.name[: room - 1] + "…"
+        parts.append(f'<text x="{SIDE}" y="{y + 14}"><title>{escape(row.name)}</title>{escape(name)}</text>')
         parts.append(f'<text class="value" x="{WIDE - SIDE}" y="{y + 14}">{escape(row.said)}</text>')
         of = row.figure
         if of.low is not None and of.high is not None:
