@@ -48,7 +48,7 @@ def features(s: Any, seat: int, out: Any) -> None:
     """Colours are counted from the seat's own first one."""
     count, seats = int64(colours(s)), int64(s.seats)
     first = first_colour(s, seat)
-    at = 0
+    at: Any = 0
     for k in range(count):
         colour = (first + k) % count
         for word in range(2):
