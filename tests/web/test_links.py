@@ -43,6 +43,7 @@ def test_a_joker_lights_its_places_only_when_it_is_chosen(visit: Visit) -> None:
     page.locator('.rack [data-tile="*"]').click()
     expect(page.locator("[data-field] .lit")).to_have_count(len(ends(match, "*")))
     page.keyboard.press("Escape")
+    expect(page.locator("[data-field] .lit")).to_have_count(len({move.rstrip("=") for move in cards}))
     only = next(move for move in ends(match, "*") if move[:-1] not in cards)
     page.locator(f'[data-field="{only[:-1]}"]').click()  # asks first: a joker is not spent by a slip
     page.get_by_role("dialog").get_by_role("button", name="joker").click()

@@ -35,7 +35,7 @@ def seated(visit: Visit, game: str, **more: Any) -> tuple[Visitor, Visitor, str]
 
 def late(game: str, left: int) -> dict[str, Any]:
     """A deal and its first moves, so that only so many are left to a round's end: whole rounds are for other tests."""
-    match, lot = spieltisch.new(game, seed="07" * 32), random.Random(7)
+    match, lot = spieltisch.new(game, 2, seed="07" * 32), random.Random(7)
     moves = []
     while not match.over:
         seat = match.to_act[0]
