@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from spieltisch.kernel.registry import ids
 
@@ -70,6 +70,22 @@ def test_a_friend_comes_by_link(visit: Visit) -> None:
     for one in (page, other):
         one.wait_for_function("() => document.querySelector('[data-phase=playing]')")
     expect(page.get_by_role("region", name="Players").get_by_text("Bert")).to_be_visible()
+
+
+def test_whoever_is_quicker_than_the_server_sits_down_all_the_same(visit: Visit) -> None:
+    """The table is shown before the server has made a guest of whom it is shown to."""
+    anna, bert = visit(), visit()
+    anna.guest("Anna")
+    table = anna.found("ten", ["me", "open"])
+    held: list[Route] = []
+    bert.page.route("**/api/guest", lambda route: held.append(route))
+    page = bert.open(f"/table/{table}")
+    page.get_by_label("Your name").fill("Bert")
+    page.get_by_role("button", name="Sit down").click()
+    page.wait_for_timeout(200)
+    held[0].continue_()
+    page.wait_for_function("() => document.querySelector('[data-phase=playing]')")
+    expect(anna.page.get_by_role("region", name="Players").get_by_text("Bert")).to_be_visible()
 
 
 def test_an_open_table_is_joined(visit: Visit) -> None:
