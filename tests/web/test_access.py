@@ -155,6 +155,7 @@ def test_by_key_through_a_replay(visit: Visit) -> None:
 def test_tiles_glide_but_not_for_who_wants_no_motion(visit: Visit, motion: Any) -> None:
     anna = visit(reduced_motion=motion)
     page = anna.open()
+    expect(page.locator(".facts").first).to_be_visible()  # before that there is nothing that could move
     long = page.evaluate(
         "() => Math.max(...[...document.querySelectorAll('*')].flatMap("
         "one => getComputedStyle(one).transitionDuration.split(',').map(parseFloat)))"

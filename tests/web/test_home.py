@@ -90,10 +90,10 @@ def test_whoever_is_quicker_than_the_server_sits_down_all_the_same(visit: Visit)
 
 def test_an_open_table_is_joined(visit: Visit) -> None:
     anna, bert = visit(), visit()
-    anna.guest("Anna")
+    anna.guest("Olga")
     anna.found("ten", ["me", "open"], public=True)
     other = bert.open()
-    other.get_by_role("region", name="Open tables").get_by_role("link", name=re.compile("Ten.*Anna")).first.click()
+    other.get_by_role("region", name="Open tables").get_by_role("link", name=re.compile("Ten.*Olga")).first.click()
     other.get_by_role("button", name="Sit down").click()
     other.wait_for_function("() => document.querySelector('[data-phase=playing]')")
 
