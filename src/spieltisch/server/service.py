@@ -146,8 +146,7 @@ class Service:
         self.ready = False
         await self.tables.close()
         for socket in self.sockets:
-            socket.tell(wire.text({"bye": "restart"}))
-            socket.end(Closed(RESTART, "restart"))
+            socket.end(Closed(RESTART, "restart", wire.text({"bye": "restart"})))
         end = time.monotonic() + PATIENCE
         while self.sockets and time.monotonic() < end:
             await asyncio.sleep(0.01)

@@ -39,11 +39,12 @@ def failed(why: Exception) -> Refusal:
 
 
 class Closed(Exception):
-    """The socket has to be closed, for this reason."""
+    """The socket has to be closed, for this reason and with this as the last that is said."""
 
-    def __init__(self, code: int, reason: str) -> None:
+    def __init__(self, code: int, reason: str, last: str | None = None) -> None:
         self.code = code
         self.reason = reason
+        self.last = last
 
 
 class Socket:
@@ -95,6 +96,8 @@ class Socket:
                 message = self._messages.popleft() if self._messages else self._views.pop(next(iter(self._views)))
                 await self._send({"type": "websocket.send", "text": message})
             if self._end is not None:
+                if self._end.last is not None:  # not with the messages: those overtake the views that wait
+                    await self._send({"type": "websocket.send", "text": self._end.last})
                 await self._send({"type": "websocket.close", "code": self._end.code, "reason": self._end.reason})
                 return
             self._wake.clear()
