@@ -16,8 +16,10 @@ from tests.server.running import Running
 from .browser import Visitor
 from .conftest import Visit
 from .playing import AWAIT_NUMBER, click, look, make, play, prefer
+from .positions import position, sit
 
 LOST = "The connection is lost"
+FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"  # drawn twice
 
 
 class Cable:
@@ -26,8 +28,10 @@ class Cable:
     def __init__(self, page: Page) -> None:
         self.cut = False
         self.swallow = False  # what the server answers does not arrive
+        self.slow = False  # views do not arrive until it is no more
         self.sent: list[Any] = []
         self._open: list[WebSocketRoute] = []
+        self.late: list[tuple[WebSocketRoute, str | bytes]] = []
         page.route_web_socket("**/api/socket*", self._connect)
 
     def _connect(self, socket: WebSocketRoute) -> None:
@@ -41,7 +45,9 @@ class Cable:
             server.send(message)
 
         def down(message: str | bytes) -> None:
-            if not self.swallow:
+            if self.slow and "view" in json.loads(message):
+                self.late.append((socket, message))
+            elif not self.swallow:
                 socket.send(message)
 
         socket.on_message(up)
@@ -55,7 +61,10 @@ class Cable:
         self._open.clear()
 
     def mend(self) -> None:
-        self.cut = self.swallow = False
+        self.cut = self.swallow = self.slow = False
+        while self.late:
+            socket, message = self.late.pop(0)
+            socket.send(message)
 
 
 def test_it_shows_at_once_and_play_goes_on_by_itself(visit: Visit) -> None:
@@ -104,6 +113,43 @@ def test_a_move_made_while_there_is_no_connection_is_made_later(visit: Visit) ->
     cable.mend()
     anna.page.wait_for_function(AWAIT_NUMBER, arg=now["number"])
     assert anna.view(table)["moves"][len(before)] == [0, now["moves"][0]]
+
+
+def test_the_same_view_again_takes_nothing_out_of_ones_hand(visit: Visit) -> None:
+    """The first view comes over HTTP, and again over the socket when that is there: somebody may have begun by then."""
+    anna = visit()
+    cable = Cable(anna.page)
+    cable.slow = True
+    sit(anna, position("links", lambda match: any(move.endswith("*") for move in match.legal(0))))
+    page = anna.page
+    look(page)
+    joker = page.locator('.rack [data-tile="*"]')
+    joker.click()
+    expect(joker).to_have_attribute("aria-pressed", "true")
+    while not cable.late:
+        page.wait_for_timeout(20)
+    cable.mend()
+    page.evaluate(FRAMES)
+    expect(joker).to_have_attribute("aria-pressed", "true")
+
+
+def test_until_a_move_is_seen_nothing_more_can_be_done(visit: Visit) -> None:
+    """The answer to a move may come long before the view."""
+    anna = visit()
+    cable = Cable(anna.page)
+    table = anna.found("ten", ["me", "easy"])
+    page = anna.page
+    now = look(page)
+    cable.slow = True
+    make(page, click, now["moves"][0])
+    while not any(json.loads(message)["view"]["number"] > now["number"] for _, message in cable.late):
+        page.wait_for_timeout(20)
+    page.evaluate(FRAMES)
+    assert page.locator("[data-move]:not(:disabled)").count() == 0
+    assert [0, now["moves"][0]] in anna.view(table)["moves"]
+    cable.mend()
+    page.wait_for_function(AWAIT_NUMBER, arg=now["number"])
+    look(page)
 
 
 @pytest.fixture

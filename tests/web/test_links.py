@@ -42,6 +42,12 @@ def test_a_joker_lights_its_places_only_when_it_is_chosen(visit: Visit) -> None:
     expect(page.locator("[data-field] .lit")).to_have_count(len({move.rstrip("=") for move in cards}))
     page.locator('.rack [data-tile="*"]').click()
     expect(page.locator("[data-field] .lit")).to_have_count(len(ends(match, "*")))
+    page.keyboard.press("Escape")  # the pointer still rests on the joker
+    expect(page.locator("[data-field] .lit")).to_have_count(len({move.rstrip("=") for move in cards}))
+    only = next(move for move in ends(match, "*") if move[:-1] not in cards)
+    page.locator(f'[data-field="{only[:-1]}"]').click()  # asks first: a joker is not spent by a slip
+    page.get_by_role("dialog").get_by_role("button", name="joker").click()
+    expect(page.locator(f'[data-field="{only[:-1]}"] .tile')).to_be_visible()
 
 
 def test_twenty_cards_sort_themselves_and_the_halves_count(visit: Visit) -> None:

@@ -45,12 +45,15 @@ export class Choice {
   readonly #rules: Rules;
   #offers = $derived.by(() => (this.active ? this.#rules.offers(this.#rules.props().legal) : []));
 
-  /** To be made while a board is made; a new position begins with nothing chosen. */
+  /** To be made while a board is made. Who may make other moves than before begins with nothing chosen; what others do
+   * meanwhile, or the same view sent again, takes nothing out of anybody's hand. */
   constructor(rules: Rules) {
     this.#rules = rules;
+    let before = "";
     $effect(() => {
-      const { match } = rules.props();
-      if (match.moves >= 0) untrack(() => this.clear());
+      const now = rules.props().legal.join(" ");
+      if (now !== before) untrack(() => this.clear());
+      before = now;
     });
   }
 
@@ -148,11 +151,11 @@ export class Choice {
     this.asking = null;
   }
 
-  /** Back to nothing chosen. Was there anything? */
+  /** Back to nothing chosen, nor looked at: the pointer may still rest on the tile. Was there anything? */
   clear(): boolean {
     const any = this.tile !== null || this.asked.length > 0;
     this.close();
-    this.tile = null;
+    this.tile = this.seen = null;
     return any;
   }
 }

@@ -29,6 +29,7 @@ export class LiveTable {
   gone = $state<string | null>(null);
 
   #reaction = 0;
+  #awaited: { number: number; done: () => void }[] = [];
   #follow: (before: TableView | null, now: TableView) => void;
 
   /** `follow` is called with each new view and the one before it. */
@@ -82,8 +83,19 @@ export class LiveTable {
     }
     const before = this.view;
     if (before && view.number < before.number) return;
-    this.view = view;
+    // The same again, as on each new connection: the board need not look at it.
+    const same = before?.number === view.number && before.seat === view.seat;
+    this.view = same ? { ...view, match: before.match } : view;
     this.#follow(before, view);
+    const shown = this.#awaited.filter(({ number }) => number <= view.number);
+    this.#awaited = this.#awaited.filter(({ number }) => number > view.number);
+    for (const one of shown) one.done();
+  }
+
+  /** Until what has this number is in the view. */
+  #shown(number: number): Promise<void> {
+    if ((this.view?.number ?? 0) >= number) return Promise.resolve();
+    return new Promise((done) => this.#awaited.push({ number, done }));
   }
 
   #react(reaction: Omit<Reaction, "key">): void {
@@ -107,10 +119,12 @@ export class LiveTable {
     return this.#ask({ op: "react", table: this.id, what });
   }
 
+  /** It is done when it can be seen: the answer comes before the view, and what was possible until then is so no more. */
   async #ask(message: Request): Promise<boolean> {
     this.waiting += 1;
     try {
-      await socket.request(message);
+      const { number } = await socket.request(message);
+      if (typeof number === "number") await this.#shown(number);
       return true;
     } catch (problem) {
       sound.refused();
