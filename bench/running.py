@@ -1,10 +1,13 @@
 """How the yardstick gets its figures: programs run to their last line, C compiled, the machine described."""
 
+import argparse
 import json
 import os
 import platform
 import shutil
 import subprocess
+import sys
+from collections.abc import Callable
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any
@@ -68,3 +71,16 @@ def installed(package: str) -> str | None:
         return version(package)
     except PackageNotFoundError:
         return None
+
+
+def may_write_json(options: argparse.ArgumentParser) -> None:
+    options.add_argument("--json", metavar="FILE", help="write everything measured; - for standard output")
+
+
+def publish(result: dict[str, Any], text: Callable[[dict[str, Any]], str], file: str | None) -> None:
+    """The figures as text, and as JSON too where that was asked for."""
+    print(text(result), file=sys.stderr if file == "-" else sys.stdout)
+    if file == "-":
+        print(json.dumps(result, indent=2))
+    elif file:
+        Path(file).write_text(json.dumps(result, indent=2) + "\n")

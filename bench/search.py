@@ -24,7 +24,7 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from bench.running import ROOT, machine
+from bench.running import ROOT, machine, may_write_json, publish
 from bench.searching import EXAMPLE
 
 FASTER, BETTER = 10.0, 0.75  # the goals
@@ -155,7 +155,7 @@ def main() -> int:
     options.add_argument("--milliseconds", type=float, default=20.0, help="for a move of the match")
     options.add_argument("--openings", type=int, default=49, help="of the match, two games each")
     options.add_argument("--peers-python", metavar="PATH", default=".peers/bin/python")
-    options.add_argument("--json", metavar="FILE", help="write everything measured; - for standard output")
+    may_write_json(options)
     chosen = options.parse_args()
     commands = {
         "Spieltisch": [sys.executable, "-m", "bench.searching"],
@@ -178,11 +178,7 @@ def main() -> int:
         "match": played,
         "met": {"speed": all(row["ratio"] >= FASTER for row in speed), "match": played["share"] >= BETTER},
     }
-    print(text(result), file=sys.stderr if chosen.json == "-" else sys.stdout)
-    if chosen.json == "-":
-        print(json.dumps(result, indent=2))
-    elif chosen.json:
-        Path(chosen.json).write_text(json.dumps(result, indent=2) + "\n")
+    publish(result, text, chosen.json)
     return 0
 
 

@@ -5,7 +5,6 @@ the wall does too, which other load on the machine disturbs: what processor time
 """
 
 import argparse
-import json
 import sys
 import time
 from collections.abc import Iterator
@@ -16,7 +15,7 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from bench.running import machine
+from bench.running import machine, may_write_json, publish
 from spieltisch.bots.bot import Sight, answer, look
 from spieltisch.bots.easy import Easy
 from spieltisch.bots.levels import LEVELS, named
@@ -77,7 +76,7 @@ def text(result: dict[str, Any]) -> str:
 def main() -> int:
     options = argparse.ArgumentParser(description="How long bots think")
     options.add_argument("--decisions", type=int, default=40, help="of each level in each game")
-    options.add_argument("--json", metavar="FILE", help="write everything measured; - for standard output")
+    may_write_json(options)
     chosen = options.parse_args()
     rows = []
     for id in ids():
@@ -86,11 +85,7 @@ def main() -> int:
         for seats in sorted({max(2, game.seats[0]), game.seats[-1]}):
             rows += [measure(game, seats, level, chosen.decisions) for level in LEVELS]
     result = {"machine": machine(), "rows": rows}
-    print(text(result), file=sys.stderr if chosen.json == "-" else sys.stdout)
-    if chosen.json == "-":
-        print(json.dumps(result, indent=2))
-    elif chosen.json:
-        Path(chosen.json).write_text(json.dumps(result, indent=2) + "\n")
+    publish(result, text, chosen.json)
     return 0
 
 

@@ -9,7 +9,6 @@ ways to choose, which suit this one game only, stand below it to show what is le
 """
 
 import argparse
-import json
 import sys
 import tempfile
 from dataclasses import dataclass, field
@@ -19,7 +18,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from bench.running import answer, compile_c, machine
+from bench.running import answer, compile_c, machine, may_write_json, publish
 
 OURS = "Spieltisch"
 
@@ -124,7 +123,7 @@ def main() -> int:
     options.add_argument(
         "--peers-python", metavar="PATH", default=".peers/bin/python", help="interpreter that has the peers"
     )
-    options.add_argument("--json", metavar="FILE", help="write everything measured; - for standard output")
+    may_write_json(options)
     chosen = options.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         c, no_c = compile_c(folder)
@@ -133,11 +132,7 @@ def main() -> int:
     ours = figures(table[0], None).get("moves_per_s")
     result = {"machine": machine(), "rounds": chosen.rounds, "seconds": chosen.seconds}
     result["rows"] = [figures(row, ours) for row in table]
-    print(text(result), file=sys.stderr if chosen.json == "-" else sys.stdout)
-    if chosen.json == "-":
-        print(json.dumps(result, indent=2))
-    elif chosen.json:
-        Path(chosen.json).write_text(json.dumps(result, indent=2) + "\n")
+    publish(result, text, chosen.json)
     return 0 if ours else 1
 
 

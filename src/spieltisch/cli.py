@@ -273,7 +273,7 @@ def arena(
         Levels (random, easy, medium, hard), Python files (mine.py) or programs in any language ("prog:node mine.js",
         docs/bot-protocol.md); each with a budget if you like: hard@1000 (simulations), hard@50ms.
     players
-        Seats at a table; the game's smallest number if left out.
+        Seats at a table; if left out as few as can play, but at least two.
     games
         How many; rounded up to whole deals, each played with every bot on every seat.
     option
@@ -303,13 +303,14 @@ def arena(
     language
         de or en; otherwise the system's.
     """
-    from .lab.arena.command import Order, hold, show
+    from .lab.arena.command import Arena, hold, show
     from .terminal import read_options
 
     _speak(language)
-    order = Order(
-        game, players, read_options(option), bots, games, budget, seed, folder, workers, until_clear,
-        time_limit, memory_limit, file, html, parquet, cluster,
+    order = Arena(
+        game, players, read_options(option), bots, games,
+        budget=budget, seed=seed, workers=workers, cluster=cluster, seconds=time_limit, megabytes=memory_limit,
+        files=file, folder=folder, until_clear=until_clear, html=html, parquet=parquet,
     )  # fmt: skip
     show(hold(order), order, json)
 
@@ -345,7 +346,7 @@ def selfplay(
     out
         The file: .parquet (needs the extra `parquet`) or .jsonl. The same command goes on there after a stop.
     players
-        Seats at a table; the game's smallest number if left out.
+        Seats at a table; if left out as few as can play, but at least two.
     option
         An option of the game, as name=value; may be repeated.
     budget
@@ -363,15 +364,16 @@ def selfplay(
     language
         de or en; otherwise the system's.
     """
-    from .lab.selfplay.command import Order, make
+    from .lab.selfplay.command import Selfplay, make
     from .terminal import read_options
 
     _speak(language)
     print(
         make(
-            Order(
-                game, players, read_options(option), bots, games, out, budget, seed, workers, cluster,
-                time_limit, memory_limit, file,
+            Selfplay(
+                game, players, read_options(option), bots, games,
+                budget=budget, seed=seed, workers=workers, cluster=cluster, seconds=time_limit,
+                megabytes=memory_limit, files=file, out=out,
             )
         )
     )  # fmt: skip

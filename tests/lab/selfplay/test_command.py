@@ -91,3 +91,11 @@ def test_what_cannot_be_done_is_refused_in_a_sentence(words: str, says: str, tmp
     done = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path)
     assert (done.returncode, says in done.stderr) == (1, True), done.stderr
     assert list(tmp_path.iterdir()) == []
+
+
+def test_two_play_where_nobody_says_how_many_even_if_one_could_alone(tmp_path: Path) -> None:
+    """Once `selfplay sums --bots easy random` was solitaire, and `random` never played."""
+    out = tmp_path / "games.jsonl"
+    words = "selfplay sums --bots easy random --games 3 --workers 1"
+    subprocess.run([sys.executable, "-m", "spieltisch", *words.split(), "--out", str(out)], check=True)
+    assert [game.players for game in read(out)] == [2, 2, 2]

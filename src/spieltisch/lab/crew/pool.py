@@ -4,9 +4,10 @@ import os
 import signal
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from multiprocessing import connection, get_context, parent_process
 from typing import Any
 
@@ -46,14 +47,13 @@ class Pool:
         return bool(self._out)
 
     def submit(self, work: Work[Any], keys: Sequence[Any]) -> None:
-        self._out[self._pool.submit(_work, work, keys)] = keys
+        with _all_there():
+            self._out[self._pool.submit(_work, work, keys)] = keys
 
     def finished(self, seconds: float) -> list[Done]:
         done, _ = wait(self._out, seconds, FIRST_COMPLETED)
-        try:
+        with _all_there():
             return [Done(self._out.pop(future), *future.result()) for future in done]
-        except BrokenProcessPool:
-            raise Refusal("bad_request", "crew-worker-gone") from None
 
     def stop(self) -> None:
         self._stop.set()
@@ -61,6 +61,15 @@ class Pool:
     def close(self) -> None:
         self._stop.set()
         self._pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _all_there() -> Iterator[None]:
+    """A worker that was killed is noticed by whoever hands out work or takes it in, whichever comes first."""
+    try:
+        yield
+    except BrokenProcessPool:
+        raise Refusal("bad_request", "crew-worker-gone") from None
 
 
 # What happens in a worker
