@@ -1,10 +1,13 @@
 """The referee protocol, spoken with a real process over pipes."""
 
 import json
+import os
 import random
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -124,6 +127,30 @@ def test_end_of_input_ends_it_even_in_the_middle_of_a_line() -> None:
     assert done.returncode == 0
     assert code(json.loads(done.stdout)) == "bad_json"
     assert done.stderr == b""
+
+
+def test_who_watches_sees_that_rules_are_compiled_and_programs_read_only_answers(tmp_path: Path) -> None:
+    ours, theirs = os.openpty()
+    command = [sys.executable, "-m", "spieltisch", "referee"]
+    words = b'{"op":"new","game":"ten","players":2}\n{"op":"legal"}\n'
+    nothing_yet = {**os.environ, "SPIELTISCH_CACHE": str(tmp_path), "TERM": "xterm"}
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=theirs, env=nothing_yet
+    ) as watched:
+        os.close(theirs)
+        assert watched.stdin and watched.stdout
+        watched.stdin.write(words)
+        watched.stdin.close()
+        seen = b""
+        with suppress(OSError):  # which is how a terminal says that nobody is at its other end any more
+            while more := os.read(ours, 1 << 16):
+                seen += more
+        os.close(ours)
+        answers = watched.stdout.read().splitlines()
+    assert say("play-getting-ready", "en")[:20].encode() in seen
+    assert [json.loads(line)["ok"] for line in answers] == [True, True]
+    unwatched = subprocess.run(command, input=words, capture_output=True)
+    assert unwatched.stderr == b""
 
 
 TEN_DEAL: dict[str, Any] = {"start": 0, "stones": [[1, 2, 3] * 5, [3, 2, 1] * 5]}

@@ -4,10 +4,12 @@ The protocol is described in docs/referee.md. Whatever is wrong is answered with
 """
 
 import json
+import sys
 from collections.abc import Callable
 from typing import Any, BinaryIO
 
 from .kernel.errors import Refusal
+from .kernel.game import Game
 from .kernel.registry import find, ids
 from .lines import LONGEST, lines, read, refused, write
 from .match import Match
@@ -79,7 +81,10 @@ class Referee:
         options: Any = chosen.get("options", {})
         options = "null" if options is None else options
         players = "null" if players is None else players
-        self.match = Match(game, players, options, **start)
+        found = find(game)
+        if sys.stderr.isatty():
+            compile_for_a_watcher(found)
+        self.match = Match(found, players, options, **start)
         return {} if "deal" in start else {"deal": self.match.deal}
 
     def load(self, record: Any) -> Answer:
@@ -123,6 +128,14 @@ class Referee:
 
     def record(self) -> Answer:
         return {"record": self._match.record()}
+
+
+def compile_for_a_watcher(game: Game) -> None:
+    """Somebody sits at the terminal: the first time takes seconds, and he is to see that they pass."""
+    from .terminal import compile_in_sight  # programs do not wait for what only people look at
+
+    with compile_in_sight(game):
+        pass
 
 
 def shown(value: Any) -> str:

@@ -2,15 +2,18 @@
 
 import secrets
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
+from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from .bots.bot import Bot, Budget, look
 from .bots.bot import ask as choice
 from .bots.hint import hint
 from .kernel.errors import Refusal
+from .kernel.game import Game
 from .kernel.ready import STEPS, steps
 from .kernel.registry import find, ids
 from .lab.arena.entrant import read
@@ -58,14 +61,22 @@ def opponents(match: Match, levels: Sequence[str]) -> list[Bot]:
 def get_ready(match: Match, bots: Sequence[Bot]) -> None:
     """Compile rules and bots in sight of the player; from the second time on it is done before it shows."""
     game = match.game
-    bar = Progress(TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn(), transient=True)
-    with bar:
-        for _ in bar.track(steps(game), total=STEPS + 1, description=say("play-getting-ready")):
-            pass
+    with compile_in_sight(game, more=1):
         seat = match.to_act[0]
         sight = look(game, match.positions[0], 0, seat, match.players, game.codes(match.options))
         for bot in bots:
             bot.choose(sight, Budget(simulations=1), 0)
+
+
+@contextmanager
+def compile_in_sight(game: Game, more: int = 0) -> Iterator[None]:
+    """A bar on standard error while the rules are compiled and while `more` is done after that; none in a file."""
+    screen = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as bar:
+        for _ in bar.track(steps(game), total=STEPS + more, description=say("play-getting-ready")):
+            pass
+        yield
 
 
 def read_options(options: Iterable[str]) -> dict[str, Any]:
