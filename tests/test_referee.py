@@ -138,7 +138,8 @@ def test_who_watches_sees_that_rules_are_compiled_and_programs_read_only_answers
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=theirs, env=nothing_yet
     ) as watched:
         os.close(theirs)
-        assert watched.stdin and watched.stdout
+        assert watched.stdin
+        assert watched.stdout
         watched.stdin.write(words)
         watched.stdin.close()
         seen = b""

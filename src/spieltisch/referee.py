@@ -132,7 +132,7 @@ class Referee:
 
 def compile_for_a_watcher(game: Game) -> None:
     """Somebody sits at the terminal: the first time takes seconds, and he is to see that they pass."""
-    from .terminal import compile_in_sight  # programs do not wait for what only people look at
+    from .waiting import compile_in_sight  # programs do not wait for what only people look at
 
     with compile_in_sight(game):
         pass

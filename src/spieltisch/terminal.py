@@ -2,23 +2,18 @@
 
 import secrets
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
-
-from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from .bots.bot import Bot, Budget, look
 from .bots.bot import ask as choice
 from .bots.hint import hint
 from .kernel.errors import Refusal
-from .kernel.game import Game
-from .kernel.ready import STEPS, steps
 from .kernel.registry import find, ids
 from .lab.arena.entrant import read
 from .match import Match
 from .text import say
+from .waiting import compile_in_sight
 
 YOU = 0
 SHOWN = 40  # moves listed at once
@@ -66,17 +61,6 @@ def get_ready(match: Match, bots: Sequence[Bot]) -> None:
         sight = look(game, match.positions[0], 0, seat, match.players, game.codes(match.options))
         for bot in bots:
             bot.choose(sight, Budget(simulations=1), 0)
-
-
-@contextmanager
-def compile_in_sight(game: Game, more: int = 0) -> Iterator[None]:
-    """A bar on standard error while the rules are compiled and while `more` is done after that; none in a file."""
-    screen = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as bar:
-        for _ in bar.track(steps(game), total=STEPS + more, description=say("play-getting-ready")):
-            pass
-        yield
 
 
 def read_options(options: Iterable[str]) -> dict[str, Any]:
