@@ -13,7 +13,7 @@ from spieltisch.bots.easy import Easy
 from spieltisch.games.bridges.because import Board
 from spieltisch.games.bridges.board import FIELD_NAMED, among, opened
 from spieltisch.games.bridges.layout import LAST
-from spieltisch.games.sums.because import _fields, _may
+from spieltisch.games.sums.because import _fields, _may, _number
 from spieltisch.kernel.registry import find, ids
 from spieltisch.match import Match
 from spieltisch.text import LANGUAGES, say
@@ -137,3 +137,10 @@ TRUE: dict[str, Callable[[dict[str, Any], int, str, Reason, Match], None]] = {
     "sums": sums,
     "ten": ten,
 }
+
+
+def test_a_number_that_takes_the_room_of_others_is_not_called_well_written() -> None:
+    """Once a 7 "sat well" in the last field of a row, right behind a 6."""
+    sheet: dict[str, list[int | None]] = {"o": [None] * 9, "y": [None] * 9, "p": [*[None] * 7, 6, None]}
+    assert [_number(sheet, "p9", number, {})[1]["why"] for number in (7, 12)] == ["tight", "room"]
+    assert [_number(sheet, "o5", number, {})[1]["why"] for number in (4, 9)] == ["tight", "room"]

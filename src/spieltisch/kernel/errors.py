@@ -1,5 +1,6 @@
 """The one way to say no: a code for programs, a key into the texts for people, nothing changed."""
 
+from functools import partial
 from typing import Any
 
 
@@ -23,6 +24,10 @@ class Refusal(ValueError):
 
         sentence = say(self.key, language, **self.values)
         return f"{self.rule}: {sentence}" if self.rule else sentence
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """From one process to another: an exception's own way knows of no values by name."""
+        return partial(type(self), self.code, self.key, self.rule, **self.values), ()
 
     def __str__(self) -> str:
         return self.message()

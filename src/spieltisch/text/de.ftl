@@ -499,8 +499,14 @@ hint-sums-number = { $what ->
         [o] orange
         [y] gelbe
        *[p] lila
-    } Reihe voll: { $points } Punkte
-    [column] macht mit { $field } eine Dreierspalte voll: { $points } Punkte
+    } Reihe voll: { $points ->
+        [one] ein Punkt
+       *[other] { $points } Punkte
+    }
+    [column] macht mit { $field } eine Dreierspalte voll: { $points ->
+        [one] ein Punkt
+       *[other] { $points } Punkte
+    }
     [soon] lässt in { $field } nur noch eine Zahl bis zu einer vollen Dreierspalte
     [tight] kostet in { $field } etwas Platz, aber sie zählt
    *[room] steht in { $field } gut: Davor { $smaller ->

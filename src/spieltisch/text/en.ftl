@@ -490,7 +490,10 @@ hint-links-wait = { $count ->
     [one] The card that fits
    *[other] The { $count } cards that fit
 } can wait{ $word ->
-    [draw] {""}; drawing keeps them all and may bring a joker.
+    [draw] {""}; drawing keeps { $count ->
+        [one] it
+       *[other] them all
+    } and may bring a joker.
    *[other] {""} until your next turn.
 }
 
@@ -502,8 +505,14 @@ hint-sums-number = { $what ->
         [o] orange
         [y] yellow
        *[p] purple
-    } row: { $points } points
-    [column] completes a column of three: { $points } points
+    } row: { $points ->
+        [one] one point
+       *[other] { $points } points
+    }
+    [column] completes a column of three: { $points ->
+        [one] one point
+       *[other] { $points } points
+    }
     [soon] leaves only one number to write in a column of three
     [tight] costs a little room in the row, but counts
    *[room] sits well: { $smaller ->

@@ -13,4 +13,5 @@ def test_a_node_is_killed_in_the_middle_and_nothing_is_missing_or_twice() -> Non
     done = subprocess.run([sys.executable, HERE / "two_nodes.py"], capture_output=True, text=True, timeout=300)
     assert done.returncode == 0, done.stderr
     found = json.loads(done.stdout.splitlines()[-1])
-    assert found == {"nodes": [2, 1], "ended": "complete", "games": found["wanted"], "wanted": 160, "same": True}
+    games = {"games": found["wanted"], "wanted": 160, "same": True}
+    assert found == {"nodes": [2, 1], "ended": "complete", "listens": ["127.0.0.1"], **games}

@@ -5,8 +5,9 @@ import os
 import time
 from typing import Any
 
-os.environ |= {"RAY_USAGE_STATS_ENABLED": "0", "RAY_AUTH_MODE": "token"}
+os.environ |= {"RAY_USAGE_STATS_ENABLED": "0", "RAY_AUTH_MODE": "token", "RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER": "0"}
 
+import psutil
 from ray.cluster_utils import Cluster as Nodes
 
 from spieltisch.kernel.registry import find
@@ -24,6 +25,14 @@ GAMES = 160
 def told(outcome: Outcome) -> object:
     """What does not depend on how long it took."""
     return outcome.key, outcome.bots, outcome.shares, outcome.scores, outcome.moves
+
+
+def listening() -> list[str]:
+    """Where this process and those it started can be spoken to."""
+    here = psutil.Process()
+    family = [here, *here.children(recursive=True)]
+    ears = (ear for one in family for ear in one.net_connections("inet") if ear.status == psutil.CONN_LISTEN)
+    return sorted({ear.laddr.ip.removeprefix("::ffff:") for ear in ears})
 
 
 def main() -> None:
@@ -48,6 +57,7 @@ def main() -> None:
                 nodes.remove_node(second, allow_graceful=False)
                 assert len(came) < GAMES / 2
 
+        listens = listening()
         found = run(wanted, GAMES, crew, journal, told=kill)
         while alive() > 1:
             time.sleep(0.1)
@@ -55,7 +65,8 @@ def main() -> None:
     nodes.shutdown()
     here = play_games(wanted, [outcome.key for outcome in came], lambda: False)
     same = list(map(told, came)) == list(map(told, here))
-    print(json.dumps({"nodes": counts, "ended": found.ended, "games": len(came), "wanted": GAMES, "same": same}))
+    games = {"games": len(came), "wanted": GAMES, "same": same}
+    print(json.dumps({"nodes": counts, "ended": found.ended, "listens": listens, **games}))
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ from .state import BONUS, COLUMNS, LONG, MOST_NUMBER, ROWS
 
 Reason = tuple[str, dict[str, str | int]]
 Sheet = dict[str, list[int | None]]
+FAR = 4.0  # from the number that would stand best in a field: it takes the room of others
 
 
 def because(view: dict[str, Any], seat: int, move: str) -> Reason | None:
@@ -38,7 +39,7 @@ def _number(sheet: Sheet, field: str, number: int, told: dict[str, str | int]) -
         why, points = "row", number if place == LONG - 1 else row[-1] or 0
     elif left == 0:
         why = "column"
-    elif below < 0 or above < 0:
+    elif below < 0 or above < 0 or abs(number - _ideal(row, place)) > FAR:
         why = "tight"
     else:
         why = "soon" if left == 1 else "room"
@@ -50,10 +51,24 @@ def _number(sheet: Sheet, field: str, number: int, told: dict[str, str | int]) -
 def _order(sheet: Sheet, field: str, number: int) -> tuple[bool, bool, float]:
     """Least for the field where the number is written best: one that is full with it, or else in the right place."""
     row, place = sheet[field[0]], int(field[1:]) - 1
+    return row.count(None) > 1, _column(sheet, field, number)[1] > 0, abs(number - _ideal(row, place))
+
+
+def _ideal(row: list[int | None], place: int) -> float:
+    """The number that stands best here: what lies between the neighbours, in equal steps over the fields between."""
     before, after = _neighbours(row, place)
-    share = (row[:place].count(None) + 1) / (row.count(None) + 1) if row.count(None) else 0.5
-    ideal = before + (after - before) * share
-    return row.count(None) > 1, _column(sheet, field, number)[1] > 0, abs(number - ideal)
+    left, right = _gap(row, place)
+    return before + (after - before) * (left + 1) / (left + right + 2)
+
+
+def _gap(row: list[int | None], place: int) -> tuple[int, int]:
+    """How many empty fields there are to the left and to the right up to the next number."""
+    left, right = place, place + 1
+    while left > 0 and not row[left - 1]:
+        left -= 1
+    while right < LONG and not row[right]:
+        right += 1
+    return place - left, right - place - 1
 
 
 def _neighbours(row: list[int | None], place: int) -> tuple[int, int]:
@@ -66,13 +81,8 @@ def _neighbours(row: list[int | None], place: int) -> tuple[int, int]:
 def _room(row: list[int | None], place: int, number: int) -> tuple[int, int]:
     """How many numbers more there are than empty fields, to the left and to the right up to the next number."""
     before, after = _neighbours(row, place)
-    left = place - 1
-    while left >= 0 and not row[left]:
-        left -= 1
-    right = place + 1
-    while right < LONG and not row[right]:
-        right += 1
-    return number - before - 1 - (place - 1 - left), after - number - 1 - (right - place - 1)
+    left, right = _gap(row, place)
+    return number - before - 1 - left, after - number - 1 - right
 
 
 def _column(sheet: Sheet, field: str, number: int) -> tuple[int, int]:

@@ -11,6 +11,7 @@ from .crew import Done, Work
 from .pool import cores
 
 LOCAL = "local"  # a cluster of this machine alone: to try things out
+LOOPBACK = "RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER"  # whatever it is called: with 0 Ray listens on the loopback alone
 COUNT = 2.0  # seconds between two looks at how many may work
 
 
@@ -22,7 +23,8 @@ class Cluster:
             raise Refusal("bad_request", "crew-no-ray")
         os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody is told that somebody plays here
         if address == LOCAL:
-            os.environ.setdefault("RAY_AUTH_MODE", "token")  # it listens to the network, but not to everybody
+            os.environ.setdefault("RAY_AUTH_MODE", "token")
+            os.environ.setdefault(LOOPBACK, "0")
         import ray
 
         self._ray: Any = ray
