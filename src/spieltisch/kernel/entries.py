@@ -110,15 +110,16 @@ def simulate(
 
     `states` has two rows: zeros, and one to play on.
     """
-    deal = material.copy()
-    scores = totals[0].copy()
+    own_deal, own_scores = material.copy(), totals[0].copy()
+    deal, scores, room = bare(own_deal), bare(own_scores), bare(out)
+    material, parts = bare(material), bare(parts)
     moves = 0
     for game in range(games):
         own = fork(key, game)
         states[1] = states[0]
         random_deal(deal, material, parts, own)
         contract.setup(states[1], seats, options, deal)
-        moves += playout(states[1], own, out)
+        moves += playout(states[1], own, room)
         contract.score(states[1], scores)
         won = contract.winners(states[1], seats, scores)
         for seat in range(seats):
