@@ -11,6 +11,9 @@ PYTHON ?= $(shell for p in python3.13 python3.12 python3.11 python3.14 python3; 
 NO_PYTHON = Spieltisch needs Python 3.11 to 3.14 with venv (on Debian: apt install python3-venv); \
 	to name one: make PYTHON=/path/to/python
 
+# The suite has all extras but `train`: PyTorch alone is many times the rest.
+EXTRAS := cluster nats openspiel parquet postgres rl
+
 UV := .uv/bin/uv-$(UV_VERSION)
 BIN := .venv/bin
 PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal
@@ -56,9 +59,10 @@ bench-server: .venv/ready-to-work ## measure the server against boardgame.io, wh
 	$(BIN)/python bench/server/run.py
 
 lock: $(UV) ## pin the dependencies anew; LOCK=--upgrade moves all of them
-	$(COMPILE) --group dev --all-extras pyproject.toml --output-file requirements/dev.txt
+	$(COMPILE) --group dev $(EXTRAS:%=--extra %) pyproject.toml --output-file requirements/dev.txt
 	$(COMPILE) --group build pyproject.toml --constraint requirements/dev.txt --output-file requirements/play.txt
 	$(COMPILE) --group peers --output-file requirements/peers.txt
+	$(COMPILE) --extra train pyproject.toml --constraint requirements/dev.txt --output-file requirements/train.txt
 
 clean: ## remove what make has made
 	rm -rf .uv .venv .peers dist .*_cache .hypothesis

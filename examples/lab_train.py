@@ -1,12 +1,19 @@
-"""Training a small network on `sums` (or another game) by self-play, with PyTorch: python examples/lab_train.py
+"""Training a network by self-play with search, in PyTorch: python examples/lab_train.py ten --minutes 30
 
-One network plays all seats of a batch. After some steps it is corrected towards moves that did better than it had
-thought (an actor and a critic), and towards what the games were worth. Its weights go into a small file that plays
-without PyTorch: `spieltisch.lab.net.Learned("sums.npz")`. Needs torch; nothing else here does.
+Round after round a batch of games is played. For every decision a short search (`lab.net.guided`), led by the network
+as it is, finds something a little better than the network's own taste; the network is then corrected towards what the
+search wanted to play and towards what the game was worth in the end. In the beginning the search goes by playouts
+alone, later the network's own judgement counts as well.
+
+The weights go into a small file that plays without PyTorch: `Learned("ten.npz")` by taste alone, `Guided("ten.npz")`
+with search (docs/lab.md). Needs torch, the extra `train`; nothing else here does.
 """
 
 import argparse
 import time
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -14,104 +21,165 @@ import torch
 from torch import nn
 
 import spieltisch
+from spieltisch.bots.bot import Budget
+from spieltisch.bots.duel import duel
+from spieltisch.bots.levels import named
 from spieltisch.lab.batch import Batch
-from spieltisch.lab.net import Network
+from spieltisch.lab.net import Learned, Network
+from spieltisch.lab.net.guided import Guide, Guided
+from spieltisch.lab.shape import Shape
 
-WIDE = 256
-
-
-def network(batch: Batch) -> Any:
-    shape = batch.shape
-    layers = nn.Linear(shape.size, WIDE), nn.ReLU(), nn.Linear(WIDE, WIDE), nn.ReLU()
-    return nn.Sequential(*layers, nn.Linear(WIDE, shape.actions + 1))
+HIDDEN = (256, 128)
 
 
-def games(batch: Batch, net: Any, steps: int) -> tuple[Any, Any, Any, Any, Any, Any]:
-    """So many steps in every row: what was seen, allowed and chosen by whom, and what came of it where a game ended."""
-    seen, allowed, chosen, movers, rewards, over = [], [], [], [], [], []
-    for _ in range(steps):
-        given, mask = torch.from_numpy(batch.floats()), torch.from_dlpack(batch.masks).clone()
-        with torch.no_grad():
-            taste = net(given)[:, :-1].masked_fill(~mask, -1e9)
-        # Adding noise of this kind and taking the greatest is drawing by the soft maximum.
-        noise = -torch.log(-torch.log(torch.rand_like(taste).clamp(1e-9, 1 - 1e-7)))
-        number = (taste + noise).argmax(1)
-        seen.append(given)
-        allowed.append(mask)
-        chosen.append(number)
-        movers.append(torch.from_numpy(batch.turns.copy()))
-        batch.step(number.numpy())
-        rewards.append(torch.from_numpy(batch.rewards.copy()))
-        over.append(torch.from_dlpack(batch.over).clone())
-    return tuple(map(torch.stack, (seen, allowed, chosen, movers, rewards, over)))
+@dataclass(frozen=True)
+class Plan:
+    """How long and how much. What is here fits two cores and half an hour."""
+
+    game: str
+    minutes: float = 30.0  # of work on each thread
+    seats: int = 2
+    rows: int = 128  # games at once
+    steps: int = 16  # moves in each of them before the network is corrected
+    simulations: int = 96
+    alone: float = 0.25  # so much of the time the search goes by playouts alone
+    trust: float = 0.5  # how much the network's judgement counts afterwards
+    kept: int = 120_000  # positions to learn from, the latest
+    batch: int = 1024
+    lessons: int = 8  # corrections a round
+    rate: float = 1e-3  # of learning; in the end a tenth of it
+    threads: int = 2
+    tests: int = 40  # deals to measure with
 
 
-def outcomes(movers: Any, rewards: Any, over: Any) -> tuple[Any, Any]:
-    """For every move the reward its seat had when the game was over, and whether that is known."""
-    worth, known = torch.zeros_like(movers, dtype=torch.float32), torch.zeros_like(over)
-    end, has = torch.zeros_like(rewards[0]), torch.zeros_like(over[0])
-    for t in range(len(movers) - 1, -1, -1):
-        end = torch.where(over[t][:, None], rewards[t], end)
-        has = has | over[t]
-        worth[t], known[t] = end.gather(1, movers[t][:, None])[:, 0], has
-    return worth, known
+class Memory:
+    """The latest positions: what was seen, what the search wanted, what it was worth."""
+
+    def __init__(self, shape: Shape, kept: int) -> None:
+        self.seen = np.zeros((kept, shape.size), np.int8)
+        self.wanted = np.zeros((kept, shape.actions), np.float16)  # nothing but 0 where a number is not legal
+        self.worth = np.zeros(kept, np.float32)
+        self.count = 0
+
+    def add(self, seen: Any, wanted: Any, worth: float) -> None:
+        at = self.count % len(self.worth)
+        self.seen[at], self.wanted[at], self.worth[at] = seen, wanted, worth
+        self.count += 1
+
+    def some(self, count: int) -> tuple[Any, Any, Any]:
+        rows = np.random.randint(min(self.count, len(self.worth)), size=count)
+        return tuple(torch.from_numpy(a[rows].astype(np.float32)) for a in (self.seen, self.wanted, self.worth))
 
 
-def learn(net: Any, optimiser: Any, played: Any) -> None:
-    seen, allowed, chosen, movers, rewards, over = played
-    worth, known = outcomes(movers, rewards, over)
-    given, mask, number, result = seen[known], allowed[known], chosen[known], worth[known]
-    for part in torch.randperm(len(given)).split(8192):
-        out = net(given[part])
-        chances = out[:, :-1].masked_fill(~mask[part], -1e9).log_softmax(1)
-        value = torch.tanh(out[:, -1])
-        better = (result[part] - value).detach()
-        taken = chances.gather(1, number[part][:, None])[:, 0]
-        unsure = -(chances.exp() * chances.clamp(min=-30)).sum(1)
-        loss = -(better * taken).mean() + 0.5 * (value - result[part]).pow(2).mean() - 0.005 * unsure.mean()
-        optimiser.zero_grad()
-        loss.backward()
-        nn.utils.clip_grad_norm_(net.parameters(), 1.0)
-        optimiser.step()
+@dataclass
+class Games:
+    """A batch that plays itself, and of each of its games what happened so far."""
+
+    batch: Batch
+    memory: Memory
+    threads: ThreadPoolExecutor
+    running: list[list[tuple[Any, Any, int, float]]] = field(default_factory=list)
+    moves: int = 0
+
+    def play(self, guides: list[Guide], steps: int) -> None:
+        batch = self.batch
+        wanted = np.zeros((batch.size, batch.shape.actions), np.float32)
+        worths, found = np.zeros(batch.size), np.zeros(batch.size, np.int64)
+        parts = np.linspace(0, batch.size, len(guides) + 1).astype(int).tolist()
+        self.running = self.running or [[] for _ in range(batch.size)]
+        for _ in range(steps):
+            self.moves += 1
+
+            def improve(part: int) -> None:
+                rows = parts[part], parts[part + 1]
+                guides[part].improve(batch.states, rows, batch.turns, self.moves, True, wanted, worths, found)
+
+            list(self.threads.map(improve, range(len(guides))))
+            choice = batch.masks.sum(1) > 1
+            for row in np.flatnonzero(choice).tolist():
+                own = batch.observations[row].copy(), wanted[row].astype(np.float16)
+                self.running[row].append((*own, int(batch.turns[row]), float(worths[row])))
+            batch.step(found)
+            for row in np.flatnonzero(batch.over).tolist():
+                for seen, want, seat, expected in self.running[row]:
+                    # What the search expected is less a matter of luck than what became of it; so both.
+                    self.memory.add(seen, want, 0.5 * expected + 0.5 * batch.rewards[row, seat])
+                self.running[row].clear()
 
 
-def exported(batch: Batch, net: Any) -> Network:
+def network(shape: Shape) -> Any:
+    one, two = HIDDEN
+    last = nn.Linear(two, shape.actions + 1)
+    nn.init.zeros_(last.weight)  # no taste and no opinion, to begin with
+    nn.init.zeros_(last.bias)
+    return nn.Sequential(nn.Linear(shape.size, one), nn.ReLU(), nn.Linear(one, two), nn.ReLU(), last)
+
+
+def exported(shape: Shape, net: Any) -> Network:
     linear = [layer for layer in net if isinstance(layer, nn.Linear)]
-    return Network(batch.shape, tuple((one.weight.detach().numpy(), one.bias.detach().numpy()) for one in linear))
+    return Network(shape, tuple((one.weight.detach().numpy(), one.bias.detach().numpy()) for one in linear))
 
 
-def against_chance(batch: Batch, net: Any, games_wanted: int = 400) -> float:
-    """The mean reward of the network's best moves on seat 0 against moves by lot."""
-    table = Batch(batch.game, 200, seats=batch.seats, options=batch.shape.options, key=99)
-    results: list[float] = []
-    while len(results) < games_wanted:
-        with torch.no_grad():
-            taste = net(torch.from_numpy(table.floats()))[:, :-1].numpy()
-        best = np.where(table.masks, taste, -np.inf).argmax(1)
-        table.step(np.where(table.turns == 0, best, table.random()))
-        results += table.rewards[table.over, 0].tolist()
-    return float(np.mean(results))
+def correct(net: Any, optimiser: Any, scale: Any, positions: tuple[Any, Any, Any]) -> tuple[float, float]:
+    """One lesson; how far off taste and judgement were."""
+    seen, wanted, worth = positions
+    out = net(seen * scale)
+    taste = out[:, :-1].masked_fill(wanted == 0, -1e9).log_softmax(1)
+    wanted = wanted / wanted.sum(1, keepdim=True)
+    off = (wanted * (wanted.clamp(min=1e-9).log() - taste)).sum(1).mean()
+    wrong = (torch.tanh(out[:, -1]) - worth).pow(2).mean()
+    optimiser.zero_grad()
+    (off + wrong).backward()
+    nn.utils.clip_grad_norm_(net.parameters(), 1.0)
+    optimiser.step()
+    return off.item(), wrong.item()
 
 
-def train(game: str, minutes: float, path: str, rows: int = 256, steps: int = 64) -> float:
+def measured(plan: Plan, path: str) -> str:
+    """Over so many deals, each played on both seats: the taste alone against `easy`, with search against searching."""
+    game, same = Shape.of(plan.game).game, Budget(simulations=200)
+    alone = duel(game, [Learned(path), *[named(game, "easy")] * (plan.seats - 1)], plan.tests, key=1)[0]
+    guided = duel(game, [Guided(path, same), *[named(game, "hard", same)] * (plan.seats - 1)], plan.tests, key=2)[0]
+    return f"alone : easy {alone.share:4.0%}, guided@200 : hard@200 {guided.share:4.0%}"
+
+
+def train(plan: Plan, path: str) -> None:
     torch.manual_seed(1)
-    batch = spieltisch.batch(game, rows, seats=2, key=1)
-    net = network(batch)
-    optimiser = torch.optim.Adam(net.parameters(), lr=1e-3)
-    until, round_ = time.monotonic() + 60 * minutes, 0
-    while time.monotonic() < until:
-        learn(net, optimiser, games(batch, net, steps))
-        round_ += 1
-        if round_ % 10 == 0:
-            print(f"{int(batch.games.sum()):8} games, against chance {against_chance(batch, net):+.2f}", flush=True)
-    exported(batch, net).save(path)
-    return against_chance(batch, net)
+    torch.set_num_threads(plan.threads)
+    batch = spieltisch.batch(plan.game, plan.rows, seats=plan.seats, key=1)
+    shape, net = batch.shape, network(batch.shape)
+    scale, optimiser = torch.from_numpy(shape.scale), torch.optim.Adam(net.parameters(), lr=plan.rate)
+    start, measuring, looked, round_ = time.process_time(), 0.0, 0.0, 0
+    with ThreadPoolExecutor(plan.threads) as threads:
+        games = Games(batch, Memory(shape, plan.kept), threads)
+        while (done := (time.process_time() - start - measuring) / plan.threads / (60 * plan.minutes)) < 1:
+            trust = plan.trust if done >= plan.alone else 0.0
+            games.play([Guide(exported(shape, net), plan.simulations, trust) for _ in range(plan.threads)], plan.steps)
+            round_ += 1
+            if games.memory.count < min(plan.batch, plan.kept):
+                continue
+            for group in optimiser.param_groups:
+                group["lr"] = plan.rate * (1 - 0.9 * done)
+            lessons = [correct(net, optimiser, scale, games.memory.some(plan.batch)) for _ in range(plan.lessons)]
+            if done - looked >= 0.125:
+                looked, pause = done, time.process_time()
+                exported(shape, net).save(path)
+                off, wrong = np.mean(lessons, axis=0)
+                print(
+                    f"{done * plan.minutes:5.1f} minutes, {int(batch.games.sum()):6} games, "
+                    f"{games.memory.count:7} positions, off by {off:.2f} and {wrong:.2f}; {measured(plan, path)}",
+                    flush=True,
+                )
+                measuring += time.process_time() - pause
+    exported(shape, net).save(path)
+    print(f"{path}, {Path(path).stat().st_size // 1000} kB: {measured(plan, path)}")
 
 
 if __name__ == "__main__":
     options = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    options.add_argument("game", nargs="?", default="sums")
-    options.add_argument("--minutes", type=float, default=10)
+    options.add_argument("game", nargs="?", default="ten")
+    options.add_argument("--minutes", type=float, default=Plan.minutes)
+    options.add_argument("--threads", type=int, default=Plan.threads)
+    options.add_argument("--out")
     chosen = options.parse_args()
-    result = train(chosen.game, chosen.minutes, f"{chosen.game}.npz")
-    print(f"{chosen.game}.npz: against chance {result:+.2f}")
+    train(Plan(chosen.game, chosen.minutes, threads=chosen.threads), chosen.out or f"{chosen.game}.npz")

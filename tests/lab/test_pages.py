@@ -7,7 +7,10 @@ from types import ModuleType
 
 import pytest
 
+import spieltisch
+from spieltisch.bots.bot import ask
 from spieltisch.lab.catalogue import VERSIONS, environments
+from spieltisch.lab.net import Learned
 from spieltisch.lab.shape import Shape
 
 ROOT = Path(__file__).parents[2]
@@ -46,8 +49,6 @@ def test_the_planes_are_as_the_page_says(game: str) -> None:
 
 @pytest.mark.parametrize("game", VERSIONS)
 def test_the_first_lines_of_a_page_run(game: str) -> None:
-    import spieltisch
-
     (code,) = re.findall(r"```python\n(.*?)```", page(game), re.S)
     room: dict[str, object] = {"spieltisch": spieltisch}
     exec(code, room)
@@ -93,3 +94,15 @@ def test_openspiel_solves_an_ending() -> None:
     cfr = example("lab_openspiel_cfr")
     gaps = cfr.solve(cfr.some_ending("blockers", 1), 4)
     assert gaps[-1] < gaps[0]
+
+
+def test_a_network_learns_in_pytorch(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A moment of it: what comes out plays without PyTorch."""
+    if importlib.util.find_spec("torch") is None:
+        pytest.skip("left out: PyTorch is not installed (uv pip install -r requirements/train.txt)")
+    lab_train = example("lab_train")
+    plan = lab_train.Plan("sums", 0.02, rows=8, steps=64, simulations=4, kept=500, batch=64, threads=2, tests=1)
+    lab_train.train(plan, str(tmp_path / "sums.npz"))
+    assert "guided@200 : hard@200" in capsys.readouterr().out
+    match = spieltisch.new("sums", 2, seed="01" * 32)
+    assert ask(Learned(str(tmp_path / "sums.npz")), match, match.to_act[0], key=1) in match.legal(match.to_act[0])

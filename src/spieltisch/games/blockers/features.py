@@ -44,13 +44,19 @@ def planes(seats: int, options: dict[str, Any]) -> tuple[Plane, ...]:
 
 
 @rule
+def turned(k: Any, count: Any) -> Any:
+    """k, counted round: a remainder without a division, of which there would be dozens."""
+    return k - count if k >= count else k
+
+
+@rule
 def features(s: Any, seat: int, out: Any) -> None:
     """Colours are counted from the seat's own first one."""
     count, seats = int64(colours(s)), int64(s.seats)
     first = first_colour(s, seat)
     at: Any = 0
     for k in range(count):
-        colour = (first + k) % count
+        colour = turned(first + k, count)
         for word in range(2):
             cells = np.uint64(s.tiles[colour, word])
             while cells != U0:
@@ -60,22 +66,24 @@ def features(s: Any, seat: int, out: Any) -> None:
         at += SIDE * SIDE
     racks, laid, barred = at, at + count * KINDS, at + 2 * count * KINDS
     for k in range(count):
-        colour = (first + k) % count
-        spread(s.rack[colour], out[racks : racks + KINDS])
+        colour = turned(first + k, count)
+        if s.rack[colour] != 0:  # only the seat's own, nearly always
+            spread(s.rack[colour], out[racks : racks + KINDS])
         spread(s.laid[colour], out[laid : laid + KINDS])
-        spread(s.barred[colour, 0], out[barred : barred + KINDS])
+        if s.barred[colour, 0] != 0:
+            spread(s.barred[colour, 0], out[barred : barred + KINDS])
         racks, laid, barred = racks + KINDS, laid + KINDS, barred + KINDS
     at = barred
     for k in range(count):
-        out[at + k] = STOCK - int64(s.drawn[(first + k) % count])
+        out[at + k] = STOCK - int64(s.drawn[turned(first + k, count)])
     at += count
     for k in range(seats):
-        other = (seat + k) % seats
+        other = turned(seat + k, seats)
         for c in range(count):
-            out[at + c] = size(np.uint64(s.taken[other, (first + c) % count]))
+            out[at + c] = size(np.uint64(s.taken[other, turned(first + c, count)]))
         at += count
     for k in range(seats):
-        out[at + k] = s.passed[(seat + k) % seats]
+        out[at + k] = s.passed[turned(seat + k, seats)]
     out[at + seats] = s.left
 
 

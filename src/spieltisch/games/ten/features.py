@@ -58,13 +58,12 @@ def features(s: Any, seat: int, out: Any) -> None:
         values, lying = out[start : start + STONES], out[start + 2 * STONES : start + 3 * STONES]
         columns, lines = out[start + 4 * STONES : start + 5 * STONES], out[start + 6 * STONES : start + 7 * STONES]
         for i in range(STONES):
-            value = int64(s.stock[owner, i])
-            values[i] = value
-            if i < left or i >= right:
-                cell = (int64(s.cell[FIRST[owner] + i]) + MIDDLE * WIDE) % CELLS
-                line, column = cell // WIDE, (cell + MIDDLE) % WIDE
-                out[WIDE * line + column] = sign * value
-                lying[i], columns[i], lines[i] = 1, column, line
+            values[i] = s.stock[owner, i]
+        for part in range(2):
+            for i in range(right if part else 0, STONES if part else left):
+                cell = int64(s.cell[FIRST[owner] + i]) ^ MIDDLE * WIDE + MIDDLE  # as if the middle were at 16, 16
+                out[cell] = sign * s.stock[owner, i]
+                lying[i], columns[i], lines[i] = 1, cell % WIDE, cell // WIDE
         if left < right:
             out[upcoming + 2 * k] = s.stock[owner, left]
             if s.open:
@@ -143,28 +142,27 @@ def mask(s: Any, seat: int, out: Any) -> None:
         return
     stones = leavers(s, seat) >> np.uint64(FIRST[seat])
     everywhere = out[BESIDE * (STONES - 1) : PASSES]
-    renamed = U0  # places named after a stone of the seat's own that touch another one, too
+    renamed = U0  # places named after a stone that may leave, and touching another one, too
     for place in places:
         near = own_first(s, seat, place, 0)
         everywhere[side_of(s, seat, place, near)] = True
-        another = (lowest(near) <= STONES) & (rest(near) != U0)
-        renamed |= np.uint64(another) << np.uint64(place - EDGE)
-    left = stones
+        renamed |= np.uint64(has(stones, lowest(near) - 1) & (rest(near) != U0)) << np.uint64(place - EDGE)
+    left = stones & ~bit(STONES - 1)
     while left != U0:
         k = lowest(left)
         own = out[BESIDE * k : BESIDE * k + BESIDE]
-        if k < STONES - 1:
-            for i in range(BESIDE):
-                own[i] = everywhere[i]
+        for i in range(BESIDE):
+            own[i] = everywhere[i]
         own[4 * k : 4 * k + 4] = False
         left = rest(left)
-    if not has(stones, STONES - 1):
+    if has(stones, STONES - 1):
+        everywhere[4 * (STONES - 1) : 4 * STONES] = False
+    else:
         everywhere[:] = False
     while renamed != U0:
         place = EDGE + lowest(renamed)
         near = own_first(s, seat, place, 0)
-        k = lowest(near) - 1
-        out[BESIDE * k + side_of(s, seat, place, rest(near))] |= has(stones, k)
+        out[BESIDE * (lowest(near) - 1) + side_of(s, seat, place, rest(near))] = True
         renamed = rest(renamed)
     if stones == U0:
         out[PASSES] = True

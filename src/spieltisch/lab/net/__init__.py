@@ -56,6 +56,12 @@ class Network:
             given = out
         return given[:-1], float(given[-1])
 
+    def demand(self, sight: Sight) -> None:
+        """Refuse what it was not trained for."""
+        same = self.shape.game.codes(self.shape.options).tolist() == sight.options.tolist()
+        if sight.game is not self.shape.game or sight.seats != self.shape.seats or not same:
+            raise ValueError("the network was trained for another game, or for other seats or options")
+
     def save(self, path: str | Path) -> None:
         about = {"game": self.shape.game.id, "seats": self.shape.seats, "options": self.shape.options}
         arrays = {f"weight{i}": weight for i, (weight, _) in enumerate(self.layers)}
@@ -74,8 +80,13 @@ class Network:
         return cls(Shape.of(about["game"], about["seats"], about["options"]), tuple(layers))
 
 
+def loaded(path: str) -> Network:
+    """Kept until the file changes."""
+    return _loaded(path, Path(path).stat().st_mtime_ns)
+
+
 @lru_cache(maxsize=8)
-def _loaded(path: str) -> Network:
+def _loaded(path: str, changed: int) -> Network:
     return Network.load(path)
 
 
@@ -87,11 +98,9 @@ class Learned:
     budget: Budget = UNHURRIED
 
     def choose(self, sight: Sight, budget: Budget, key: int) -> int:
-        network = _loaded(self.path)
+        network = loaded(self.path)
+        network.demand(sight)
         shape = network.shape
-        same = shape.game.codes(shape.options).tolist() == sight.options.tolist()
-        if sight.game is not shape.game or sight.seats != shape.seats or not same:
-            raise ValueError(f"{self.path} was trained for another game, or for other seats or options")
         observation, marks = np.zeros(shape.size, np.int8), np.zeros(shape.actions, np.bool_)
         room = np.zeros(sight.game.most_moves, np.int64)
         features.sight(sight.seen, 0, sight.seat, observation, marks, room)
