@@ -24,6 +24,19 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2023",
     modulePreload: { polyfill: false },
+    manifest: "parts.json", // by which the server names what an address needs (server/page.py)
+    cssCodeSplit: false, // small enough for one
+    // Few files: over HTTP/1.1 each beyond the sixth waits for another one.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "shell", test: /node_modules|\/src\/(?:frame|link|parts|home)\/|vite\/preload-helper|src\/(?:words|route)/ },
+            { name: "table", test: /\/src\/(?:board|table)\// },
+          ],
+        },
+      },
+    },
     assetsInlineLimit: 0, // nothing inline: the page's content security policy allows no data: scripts
   },
   // `npm run dev` beside a running `spieltisch serve`: the page from here, everything else from there.

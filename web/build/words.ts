@@ -63,7 +63,7 @@ export function words(sources: string, texts: string): Plugin {
       const language = id.slice(PREFIX.length + 1);
       this.addWatchFile(file(language));
       const body = select(readFileSync(file(language), "utf8"), used(sources), language);
-      return `export default ${JSON.stringify(body)}`;
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(body))})`; // read twice as fast as a script
     },
     handleHotUpdate({ file: changed, server }) {
       if (!LANGUAGES.map(file).includes(changed)) return;

@@ -38,7 +38,9 @@ export async function speak(chosen: Language = spoken.language, keep = false): P
   spoken.bundle = bundle;
   spoken.language = chosen;
   document.documentElement.lang = chosen;
-  if (keep) localStorage.setItem(KEPT, chosen);
+  if (!keep) return;
+  localStorage.setItem(KEPT, chosen);
+  document.cookie = `language=${chosen}; path=/; max-age=31536000; samesite=lax`; // the server sends the right words along
 }
 
 export const say: Say = (key, values = {}) => {

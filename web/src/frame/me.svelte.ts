@@ -1,10 +1,11 @@
 // Who we are to the server. Nobody has to say: whoever does something for the first time becomes a guest.
 
-import { http } from "../link/http";
+import { http, take } from "../link/http";
 import { socket } from "../link/socket.svelte";
 import type { Person } from "../wire";
 
-const known = $state<{ person: Person | null }>({ person: null });
+let told = take<Person | null>("/api/me"); // undefined: nobody has said yet
+const known = $state<{ person: Person | null }>({ person: told ?? null });
 let asking: Promise<Person> | null = null;
 
 export function me(): Person | null {
@@ -13,7 +14,7 @@ export function me(): Person | null {
 
 /** Whom the server's cookie names; null for nobody. */
 export async function recall(): Promise<Person | null> {
-  known.person = await http.get<Person | null>("/api/me");
+  if (told === undefined) known.person = told = await http.get<Person | null>("/api/me");
   return known.person;
 }
 
@@ -44,5 +45,6 @@ export async function rename(name: string): Promise<void> {
 
 socket.nobody = () => {
   known.person = null;
+  told = undefined;
   return beSomebody();
 };

@@ -26,6 +26,15 @@ function cookie(name: string): string {
   return found ? decodeURIComponent(found.slice(name.length + 1)) : "";
 }
 
+/** What came along with the page, by the address it would be asked for at; good for once (server/first.py). */
+const first = (() => {
+  try {
+    return JSON.parse(document.getElementById("first")?.textContent ?? "{}") as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+})();
+
 async function ask(method: string, path: string, body?: unknown): Promise<unknown> {
   const headers: Record<string, string> = { "Accept-Language": language() };
   if (method !== "GET") headers["X-CSRF-Token"] = cookie("csrftoken");
@@ -49,8 +58,20 @@ async function ask(method: string, path: string, body?: unknown): Promise<unknow
   throw new Refused(refusal);
 }
 
+/** Is this known without asking? It is not taken. */
+export function known<T>(path: string): T | undefined {
+  return first[path] as T | undefined;
+}
+
+/** What is known without asking, this once. */
+export function take<T>(path: string): T | undefined {
+  const answer = known<T>(path);
+  delete first[path];
+  return answer;
+}
+
 export const http = {
-  get: async <T>(path: string) => (await ask("GET", path)) as T,
+  get: async <T>(path: string) => take<T>(path) ?? ((await ask("GET", path)) as T),
   post: async <T>(path: string, body?: unknown) => (await ask("POST", path, body)) as T,
   patch: async <T>(path: string, body: unknown) => (await ask("PATCH", path, body)) as T,
   delete: async <T>(path: string) => (await ask("DELETE", path)) as T,
