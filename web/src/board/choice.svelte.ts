@@ -44,6 +44,8 @@ export class Choice {
 
   readonly #rules: Rules;
   #offers = $derived.by(() => (this.active ? this.#rules.offers(this.#rules.props().legal) : []));
+  #byField = $derived(Map.groupBy(this.#offers, (offer) => offer.field));
+  #byTile = $derived(Map.groupBy(this.#offers, (offer) => offer.tile));
 
   /** To be made while a board is made. Who may make other moves than before begins with nothing chosen; what others do
    * meanwhile, or the same view sent again, takes nothing out of anybody's hand. */
@@ -68,14 +70,14 @@ export class Choice {
 
   /** Does this tile of the rack go anywhere? */
   fits(id: string): boolean {
-    const tile = kind(id);
-    return this.#offers.some((offer) => offer.tile === tile);
+    return this.#byTile.has(kind(id));
   }
 
   /** The moves to this field: of the chosen tile, or of all; quiet ones only where there is nothing else. */
   to(field: string): Offer[] {
     const chosen = this.tile && kind(this.tile);
-    const offers = this.#offers.filter((offer) => offer.field === field && (!chosen || offer.tile === chosen));
+    const here = this.#byField.get(field) ?? [];
+    const offers = chosen ? here.filter((offer) => offer.tile === chosen) : here;
     const loud = chosen ? offers : offers.filter((offer) => !this.#rules.quiet?.(offer));
     return loud.length ? loud : offers;
   }
@@ -85,7 +87,7 @@ export class Choice {
     const shown = this.tile ?? this.seen;
     if (!shown) return this.to(field).some((offer) => this.#sure(offer));
     const tile = kind(shown);
-    return this.#offers.some((offer) => offer.field === field && offer.tile === tile);
+    return (this.#byField.get(field) ?? []).some((offer) => offer.tile === tile);
   }
 
   /** The attributes of a field. */
@@ -96,11 +98,10 @@ export class Choice {
     return { "data-leads": offers.map((offer) => offer.move).join(" ") };
   }
 
-  /** The attributes of a tile of the rack. */
-  held(id: string): Leads {
-    const tile = kind(id);
-    const moves = this.#offers.filter((offer) => offer.tile === tile).map((offer) => offer.move);
-    return moves.length && this.tile !== id ? { "data-leads": moves.join(" ") } : {};
+  /** `data-leads` of a tile of the rack. */
+  held(id: string): string | undefined {
+    const moves = this.tile === id ? [] : (this.#byTile.get(kind(id)) ?? []);
+    return moves.length ? moves.map((offer) => offer.move).join(" ") : undefined;
   }
 
   /** Does a click on the field alone mean this move? */
@@ -113,7 +114,7 @@ export class Choice {
     this.close();
     this.tile = this.tile === id ? null : id;
     if (this.tile && this.#rules.said) {
-      const offers = this.#offers.filter((offer) => offer.tile === kind(id));
+      const offers = this.#byTile.get(kind(id)) ?? [];
       this.#rules.props().announce(this.#rules.said(kind(id), offers));
     }
   }

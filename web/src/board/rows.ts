@@ -26,9 +26,10 @@ interface Measures {
   sides: number;
 }
 
-/** `count` fields a row; `width` is what the board has, 0 while that is not known yet. */
+/** `count` fields a row; `width` is what the board has. While that is not known yet, what the window has: a phone's board
+ * is not to be drawn for a desk first. */
 export function rows(count: number, width: number, wide: Measures, narrow: Measures): Rows {
-  const tall = width > 0 && width < NARROW;
+  const tall = (width || innerWidth) < NARROW;
   const { step, pitch, w, h, ends, sides } = tall ? narrow : wide;
   const along = 2 * ends + (count - 1) * step + (tall ? h : w);
   const across = 2 * sides + 3 * pitch + (tall ? w : h);
