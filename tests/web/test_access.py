@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from .browser import PHONE, Visitor
 from .conftest import Visit
-from .playing import keys, look, play
+from .playing import keys, look, make, play
 
 SIZES = {"desk": {}, "phone": PHONE}
 
@@ -93,7 +93,8 @@ def test_nothing_has_to_be_scrolled_sideways(visit: Visit, width: int) -> None:
 
 FOCUS = """() => {
   const one = document.activeElement;
-  return one === document.body ? "" : (one.ariaLabel || one.innerText || one.id || one.tagName).trim().split("\\n")[0];
+  const name = one.ariaLabel || one.labels?.[0]?.innerText || one.innerText || one.id || one.tagName;
+  return one === document.body ? "" : name.trim().split("\\n")[0];
 }"""
 
 
@@ -149,6 +150,68 @@ def test_by_key_through_a_replay(visit: Visit) -> None:
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
     expect(page.locator("[aria-current=step]")).to_have_count(1)
+
+
+def test_by_key_through_me(visit: Visit) -> None:
+    """A name, how the page looks, a bot, and being forgotten."""
+    anna = visit()
+    page = anna.open("/me")
+    tab_to(page, "Your name")
+    page.keyboard.type("Anna")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("navigation")).to_contain_text("Anna")
+    tab_to(page, "as the device")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("() => document.documentElement.dataset.theme") == "dark"
+    tab_to(page, "Name of a new bot")
+    page.keyboard.type("Robbie")
+    page.keyboard.press("Enter")
+    expect(page.get_by_label(re.compile("token"))).to_be_visible()
+    tab_to(page, "Remove Robbie")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Remove Robbie")).to_have_count(0)
+    tab_to(page, "Forget me")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    assert page.evaluate(FOCUS) == "Forget me"
+    page.keyboard.press("Enter")
+    for _ in range(6):
+        page.keyboard.press("Tab")
+        if page.evaluate(FOCUS) == "Forget me":
+            break
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("article").first).to_be_visible()
+    assert anna.ask("GET", "/api/me") is None
+
+
+def test_by_key_through_a_lesson_into_a_first_game(visit: Visit) -> None:
+    """From the shelf of what can be learned, past the rules; each step is made, none skipped."""
+    anna = visit()
+    page = anna.open("/learn")
+    tab_to(page, "Rules")
+    page.keyboard.press("Enter")
+    expect(page.locator(".rules")).to_be_visible()
+    page.go_back()
+    expect(page.locator(".rules")).to_have_count(0)
+    tab_to(page, "First lesson")
+    page.keyboard.press("Enter")
+    board = page.locator("[data-step]")
+    expect(board).to_be_visible()
+    for step in range(1, int(page.locator("progress").get_attribute("max") or 0) + 1):
+        expect(board).to_have_attribute("data-step", str(step))
+        asked = board.get_attribute("data-asked")
+        if asked is not None:
+            make(page, keys, asked)
+        elif page.get_by_role("button", name="Go on").count():
+            tab_to(page, "Go on")
+            page.keyboard.press("Enter")
+    tab_to(page, "Play a first game")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/table/*")
+    play(page, keys, most=1)
 
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])

@@ -13,7 +13,8 @@ READY = "navigator.serviceWorker.ready.then(worker => worker.active !== null)"
 
 
 def offline(page: Page, path: str) -> None:
-    """Go there without a network."""
+    """Go there without a network; nothing is still on its way by then."""
+    page.wait_for_load_state("networkidle")
     page.context.set_offline(True)
     page.goto(path)
 

@@ -166,3 +166,28 @@ def test_ending_together_without_a_winner(visit: Visit) -> None:
     proposal.get_by_role("button", name="Einverstanden").click()
     expect(anna.page.get_by_role("button", name="Rematch")).to_be_visible()
     assert anna.view(table)["result"]["how"] == "agreed"
+
+
+def test_whom_one_does_not_want_to_hear(visit: Visit) -> None:
+    """One person, in words and gestures, also after the page was loaded again; and heard again."""
+    anna, bert, table = seated(visit, "ten")
+    chat = anna.page.get_by_role("region", name="Chat")
+
+    def says(text: str) -> None:
+        bert.page.get_by_label("Schreib etwas").fill(text)
+        bert.page.keyboard.press("Enter")
+        expect(bert.page.get_by_role("log")).to_contain_text(text)
+
+    says("eins")
+    expect(chat).to_contain_text("eins")
+    chat.get_by_role("button", name="Mute Bert").click()
+    expect(chat).not_to_contain_text("eins")
+    says("zwei")
+    bert.page.get_by_role("button", name="Oh!").click()
+    expect(bert.page.locator(".reaction")).to_be_visible()
+    anna.page.reload()
+    anna.axe("somebody is not heard")
+    chat.get_by_role("button", name="Hear Bert again").click()
+    says("drei")
+    expect(chat).to_contain_text("drei")
+    assert anna.page.locator(".reaction").count() == 0

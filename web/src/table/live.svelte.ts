@@ -21,6 +21,8 @@ export class LiveTable {
   people = $state.raw<People>({ seats: [], watching: 0, thinking: [] });
   chat = $state.raw<ChatLine[]>([]);
   reactions = $state.raw<Reaction[]>([]);
+  /** The seats whose people we do not want to hear. */
+  muted = $state.raw<number[]>([]);
   /** How far the server's clock is ahead of ours. */
   ahead = $state(0);
   /** How many of our requests are on their way. */
@@ -67,6 +69,7 @@ export class LiveTable {
     if (message["table"] !== this.id) return;
     if ("view" in message) this.#see(message["view"] as TableView | null, message["now"] as number);
     if ("people" in message) this.people = message["people"] as People;
+    if ("muted" in message) this.muted = message["muted"] as number[];
     if ("chat" in message) {
       const lines = message["chat"] as ChatLine[];
       const fresh = lines.filter((line) => !this.chat.some((old) => old.at === line.at && old.text === line.text));
@@ -113,6 +116,11 @@ export class LiveTable {
 
   async say(text: string): Promise<boolean> {
     return this.#ask({ op: "say", table: this.id, text });
+  }
+
+  /** What this person says and does is not told to us any more, at any table; or again. */
+  async mute(seat: number, on: boolean): Promise<boolean> {
+    return this.#ask({ op: "mute", table: this.id, seat, on });
   }
 
   async react(what: string): Promise<boolean> {
