@@ -113,26 +113,19 @@ def keys(target: Locator) -> None:
     """Reach it and press Enter; never with anything but the keyboard."""
     page = target.page
     _tab_to(target)
-    tried: set[str] = set()
+    tried: dict[str, list[str]] = {}  # at each stop the ways gone from there
     for _ in range(KEYS):
         where = target.evaluate(WHERE)
         if where["there"]:
             page.keyboard.press("Enter")
             return
-        across = "ArrowRight" if where["dx"] > 0 else "ArrowLeft"
-        along = "ArrowDown" if where["dy"] > 0 else "ArrowUp"
-        ways = [across, along] if abs(where["dx"]) > abs(where["dy"]) else [along, across]
-        for way in [*ways, *({"ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown"} - set(ways))]:
-            if way in tried:
-                continue
-            before = page.evaluate(FOCUSED)
-            page.keyboard.press(way)
-            if page.evaluate(FOCUSED) != before:
-                tried = {_back(way)}
-                break
-            tried.add(way)
-        else:
-            tried = set()
+        across = ["ArrowRight", "ArrowLeft"][:: 1 if where["dx"] > 0 else -1]
+        along = ["ArrowDown", "ArrowUp"][:: 1 if where["dy"] > 0 else -1]
+        first, second = (across, along) if abs(where["dx"]) > abs(where["dy"]) else (along, across)
+        ways = [first[0], second[0], second[1], first[1]]
+        gone = tried.setdefault(str(page.evaluate(FOCUSED)), [])
+        gone.append(min(ways, key=gone.count))  # the best of those not gone yet
+        page.keyboard.press(gone[-1])
     raise AssertionError(f"not reached by key: {target.evaluate('one => one.outerHTML')[:200]}")
 
 
@@ -144,10 +137,6 @@ def _tab_to(target: Locator) -> None:
             return
         target.page.keyboard.press("Tab")
     raise AssertionError(f"not reached by Tab: {target.evaluate('one => one.outerHTML')[:200]}")
-
-
-def _back(way: str) -> str:
-    return {"ArrowRight": "ArrowLeft", "ArrowLeft": "ArrowRight", "ArrowUp": "ArrowDown", "ArrowDown": "ArrowUp"}[way]
 
 
 def drag(page: Page, source: Locator, target: Locator) -> None:

@@ -170,7 +170,7 @@ def test_ending_together_without_a_winner(visit: Visit) -> None:
 
 def test_whom_one_does_not_want_to_hear(visit: Visit) -> None:
     """One person, in words and gestures, also after the page was loaded again; and heard again."""
-    anna, bert, table = seated(visit, "ten")
+    anna, bert, _ = seated(visit, "ten")
     chat = anna.page.get_by_role("region", name="Chat")
 
     def says(text: str) -> None:

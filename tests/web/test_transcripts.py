@@ -1,7 +1,8 @@
 """What somebody hears who plays with a screen reader: the names of what is on the page, and what is said unasked.
 
-One scripted game of each title, its first moves and its last, is kept in transcripts/. With SPIELTISCH_RECORD=1 they
-are written anew: read what has changed, aloud, before it is committed.
+One scripted game of each title - some moves in the middle, the whole page then, a tile that is chosen, the last moves -
+is kept in transcripts/. With SPIELTISCH_RECORD=1 they are written anew: read what has changed, aloud, before it is
+committed.
 """
 
 import os
@@ -18,7 +19,7 @@ from .playing import AWAIT_NUMBER, click, keys, look, make
 from .scripted import Script, script
 
 FOLDER = HERE / "transcripts"
-FIRST, LAST = 6, 4  # moves
+SOME, LAST = 6, 4  # moves
 
 LISTEN = """() => {
   window.heard = [];
@@ -60,6 +61,28 @@ def told(anna: Visitor, bert: Visitor, moves: list[tuple[int, str]], by_key: boo
     return lines
 
 
+def middle(played: Script) -> tuple[int, int]:
+    """Some moves in the middle of the game, after which Anna is asked for one."""
+    begin = len(played.moves) // 3
+    end = next(at for at in range(begin + SOME, len(played.moves)) if played.moves[at][0] == 0)
+    return begin, end
+
+
+def chosen(anna: Visitor) -> list[str]:
+    """What is said of the first tile that goes anywhere."""
+    look(anna.page)
+    anna.page.evaluate("() => { window.heard.length = 0; }")
+    tile = anna.page.locator(".rack [data-leads]").first
+    if not tile.count():
+        return ["(no tile goes anywhere)"]
+    name = tile.get_attribute("data-tile")
+    tile.focus()
+    anna.page.keyboard.press("Enter")
+    anna.page.wait_for_timeout(50)
+    said: list[str] = anna.page.evaluate("() => window.heard")
+    return [f"[{name}]", *(f"  {words}" for words in said)]
+
+
 def page_of(anna: Visitor, table: str) -> str:
     anna.page.evaluate("() => document.activeElement.blur()")
     found = anna.page.locator("main").aria_snapshot().replace(table, "TABLE")
@@ -68,10 +91,12 @@ def page_of(anna: Visitor, table: str) -> str:
 
 def transcript(visit: Visit, game: str) -> str:
     played: Script = script(game)
-    anna, bert, table = seated(visit, played.wanted(0), game)
+    begin, end = middle(played)
+    anna, bert, table = seated(visit, played.wanted(begin), game)
     parts = [f"# {game}: what is heard of a game between Anna, who uses the keyboard, and Bert.", ""]
-    parts += told(anna, bert, played.moves[:FIRST])
-    parts += ["", "# What is on the page then", "", page_of(anna, table), "", "# The last moves", ""]
+    parts += told(anna, bert, played.moves[begin:end])
+    parts += ["", "# What is on the page then", "", page_of(anna, table)]
+    parts += ["", "# A tile is chosen", "", *chosen(anna), "", "# The last moves", ""]
     anna, bert, table = seated(visit, played.wanted(-LAST), game)
     parts += told(anna, bert, played.moves[-LAST:], by_key=False)
     result = anna.page.locator("[aria-labelledby=result]").aria_snapshot().replace(table, "TABLE")
