@@ -13,6 +13,18 @@ export interface Drag {
   drop: (below: Element | null, x: number, y: number) => void;
 }
 
+/** Tells the field below what is dragged that it is there: the class `over`. For `null` none is any more. */
+export function hovering(): (below: Element | null) => void {
+  let over: Element | null = null;
+  return (below) => {
+    const spot = below?.closest(".spot") ?? null;
+    if (spot === over) return;
+    over?.classList.remove("over");
+    spot?.classList.add("over");
+    over = spot;
+  };
+}
+
 /** A Svelte attachment, of an HTML element or a part of a drawing. The element needs `touch-action: none`. */
 export function drag(handlers: Drag): (node: HTMLElement | SVGGraphicsElement) => () => void {
   return (element) => {
