@@ -10,7 +10,7 @@ import numpy as np
 from .kernel import entries
 from .kernel.errors import Refusal
 from .kernel.game import Game, View
-from .kernel.record import SPECTATOR
+from .kernel.record import SPECTATOR, duplicate
 from .kernel.registry import find
 
 RECORD = ("game", "rules", "players", "options", "deal", "moves")
@@ -49,8 +49,9 @@ class Match:
         self.moves: list[tuple[int, str]] = []
         self.settled = [0]  # after so many moves: the number of moves that cannot be taken back any more
         self._out = np.zeros(self.game.most_moves, np.int64)
-        self._looked: Any = None
+        self._looked: Any = None  # the position of which the next two are known: it never changes
         self._asked_there: list[int] = []
+        self._named_there: dict[int, dict[str, int]] = {}
 
     # what is
 
@@ -61,27 +62,37 @@ class Match:
 
     @property
     def to_act(self) -> list[int]:
+        return [*self._asking()]
+
+    def _asking(self) -> list[int]:
         position = self.positions[-1]
-        if self._looked is not position:  # asked again and again, of a position that never changes
+        if self._looked is not position:
             asked = entries.asked(position, 0)
-            self._looked, self._asked_there = position, [seat for seat in range(self.players) if asked >> seat & 1]
-        return [*self._asked_there]
+            self._looked, self._named_there = position, {}
+            self._asked_there = [seat for seat in range(self.players) if asked >> seat & 1]
+        return self._asked_there
 
     @property
     def over(self) -> bool:
-        return not self.to_act
+        return not self._asking()
 
     def legal(self, seat: int | None = None) -> list[str]:
         """The legal moves of a seat that is asked, sorted as text."""
-        return sorted(self.actions(self._asked(seat)))
+        return sorted(self._actions(self._asked(seat)))
 
     def actions(self, seat: int) -> dict[str, int]:
         """The legal moves of a seat by name; none when it is not asked."""
-        if seat not in self.to_act:
+        return {**self._actions(seat)}
+
+    def _actions(self, seat: int) -> dict[str, int]:
+        """Who is shown them plays one of them a moment later."""
+        if seat not in self._asking():
             return {}
-        count = entries.legal(self.positions[-1], 0, seat, self._out)
-        name, s = self.game.name, self.s
-        return {name(s, seat, action): action for action in self._out[:count].tolist()}
+        if seat not in self._named_there:
+            count = entries.legal(self.positions[-1], 0, seat, self._out)
+            name, s = self.game.name, self.s
+            self._named_there[seat] = {name(s, seat, action): action for action in self._out[:count].tolist()}
+        return self._named_there[seat]
 
     @property
     def scores(self) -> list[int] | None:
@@ -103,22 +114,25 @@ class Match:
         seat = self._asked(seat)
         if not isinstance(move, str):
             raise Refusal("illegal_move", "move-shape")
-        count = entries.legal(self.positions[-1], 0, seat, self._out)
-        name, s = self.game.name, self.s
-        for action in self._out[:count].tolist():
-            if name(s, seat, action) == move:
-                break
-        else:
-            raise self.game.reason(s, seat, move)
-        position = self.positions[-1].copy()
+        action = self._action(seat, move)
+        if action is None:
+            raise self.game.reason(self.s, seat, move)
+        position = duplicate(self.positions[-1])
         settled = entries.play(position, 0, seat, action)
         self.positions.append(position)
         self.moves.append((seat, move))
         self.settled.append(len(self.moves) if settled else self.settled[-1])
 
+    def _action(self, seat: int, move: str) -> int | None:
+        if seat in self._named_there:
+            return self._named_there[seat].get(move)
+        count = entries.legal(self.positions[-1], 0, seat, self._out)
+        name, s = self.game.name, self.s
+        return next((action for action in self._out[:count].tolist() if name(s, seat, action) == move), None)
+
     def secret(self, seat: int, move: str) -> bool:
         """Would this legal move, if it is played now, be hidden from the others?"""
-        return self.game.secret(self.s, seat, self.actions(seat)[move])
+        return self.game.secret(self.s, seat, self._actions(seat)[move])
 
     def undo(self) -> None:
         """Take back the last move, whatever it was. (A table asks `settled` first.)"""
@@ -138,7 +152,9 @@ class Match:
         return twin
 
     def _asked(self, seat: int | None) -> int:
-        asked = self.to_act
+        asked = self._asking()
+        if seat in asked:
+            return seat
         if not asked:
             raise Refusal("game_over", "game-over")
         names = ", ".join(map(str, asked))
@@ -146,9 +162,7 @@ class Match:
             if len(asked) > 1:
                 raise Refusal("not_asked", "which-seat", asked=names)
             return asked[0]
-        if seat not in asked:
-            raise Refusal("not_asked", "not-asked", seat=str(seat), asked=names)
-        return seat
+        raise Refusal("not_asked", "not-asked", seat=str(seat), asked=names)
 
     # what is seen
 
@@ -156,7 +170,7 @@ class Match:
         """The position as that seat knows it (None: a spectator), an array of one record."""
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.players):
             raise Refusal("bad_request", "no-seat", seat=str(seat), most=self.players - 1)
-        seen = self.positions[-1].copy()
+        seen = duplicate(self.positions[-1])
         entries.observe(seen, 0, SPECTATOR if seat is None else seat)
         return seen
 
@@ -171,8 +185,22 @@ class Match:
         seen = self.observed(seat)[0]
         view = {**self._head(seen), "seat": seat, "position": self.game.view(seen)}
         if seat is not None and seat in view["to_act"]:
-            view["legal"] = sorted(self.actions(seat))
+            view["legal"] = sorted(self._actions(seat))
         return view
+
+    def common(self) -> View:
+        """What all views have in common but for what `own` says: a spectator's."""
+        return self.view(None)
+
+    def own(self, seat: int, common: View) -> View:
+        """What `view(seat)` has otherwise than this common one; of `position` those keys that differ."""
+        seen = self.observed(seat)[0]
+        game = self.game
+        position = game.view(seen) if game.own is None else game.own(seen, common["position"])
+        own: View = {"seat": seat, "position": position}
+        if seat in common["to_act"]:
+            own["legal"] = sorted(self._actions(seat))
+        return own
 
     def state(self) -> View:
         """Everything, as JSON."""

@@ -172,15 +172,26 @@ def _apart(one: Any, other: Any) -> str:
 
 @law
 def shown(match: Match, luck: Random) -> None:
-    """State and views are plain JSON, texts are texts, pictures are SVG."""
+    """State and views are plain JSON, texts are texts, pictures are SVG; a view is what all see, but for its `own`."""
     demand(_plain(match.state()), "the state is not plain JSON: lists, not tuples; names, not numbers")
     for viewer in viewers(match):
-        demand(_plain(match.view(viewer)), "the view of {} is not plain JSON", who(viewer))
+        view = match.view(viewer)
+        demand(_plain(view), "the view of {} is not plain JSON", who(viewer))
+        demand(view == _put_together(match, viewer), "the view of {} is not the common one and its own", who(viewer))
         text = match.text(viewer)
         demand(type(text) is str and text.strip(), "no text for {}", who(viewer))
         if match.game.svg:
             tag = ElementTree.fromstring(match.svg(viewer)).tag
             demand(tag == "{http://www.w3.org/2000/svg}svg", "the picture for {} is a {}", who(viewer), tag)
+
+
+def _put_together(match: Match, viewer: Viewer) -> Any:
+    """The view as the server makes it, which works out once what all see."""
+    common = match.common()
+    if viewer is None:
+        return common
+    own = match.own(viewer, common)
+    return {**common, **own, "position": {**common["position"], **own["position"]}}
 
 
 def _plain(view: Any) -> bool:

@@ -55,7 +55,7 @@ class Game:
     """A game. `rules` are the modules that hold the compiled functions of contract.py, advice.py and features.py.
 
     What concerns people and programs outside - names, views, pictures, reasons - is ordinary Python and reads the
-    record; `view`, `tally`, `text`, `svg` and `because` are only ever given what the eyes they are for may see.
+    record; `view`, `own`, `tally`, `text`, `svg` and `because` are only ever given what the eyes they are for may see.
     """
 
     id: str
@@ -69,6 +69,9 @@ class Game:
     most_moves: int = 256  # the longest list of legal actions
     bound: Callable[[int, dict[str, Any]], int] = field(default=lambda seats, options: 10_000)  # moves in a game
     view: Callable[[Any], View] = plain_view
+    # (s, view): what a seat's view has otherwise than a spectator's `view`, key by key; so that what all see is
+    # worked out once for all
+    own: Callable[[Any, View], View] | None = None
     tally: Callable[[Any], list[list[Line]]] | None = None  # (s): each seat's score at the end, line by line
     text: Callable[[View], str] = plain_text
     svg: Callable[[View], str] | None = None

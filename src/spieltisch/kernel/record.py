@@ -47,4 +47,15 @@ def _without_gaps(fields: list[tuple[Any, ...]], last: str) -> np.dtype[Any]:
 def plain(s: Any) -> Any:
     """The record's fields as Python numbers and lists. Where uncompiled code looks at many of them this is worth it:
     one look at a field of a record takes Python longer than writing it down in a view."""
-    return SimpleNamespace(**{name: s[name].tolist() for name in s.dtype.names})
+    there = in_place(s)
+    return SimpleNamespace(**{name: there[name].tolist() for name in s.dtype.names})
+
+
+def in_place(s: Any) -> Any:
+    """The same record as an array without dimensions, of which a field is had in a tenth of the time."""
+    return np.ndarray((), s.dtype, s)
+
+
+def duplicate(position: Any) -> Any:
+    """A copy of an array of records. NumPy's own goes from field to field, which takes it ten times as long."""
+    return np.frombuffer(bytearray(position.tobytes()), position.dtype)

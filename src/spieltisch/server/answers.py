@@ -8,10 +8,10 @@ from collections import OrderedDict
 MOST_CLIENTS, MOST_ANSWERS = 10_000, 100
 
 
-class Remembered(dict[int, str]):
+class Remembered(dict[int, bytes]):
     """Of one client: the latest answers by the number of the request."""
 
-    def __setitem__(self, n: int, answer: str) -> None:
+    def __setitem__(self, n: int, answer: bytes) -> None:
         super().__setitem__(n, answer)
         if len(self) > MOST_ANSWERS:
             del self[next(iter(self))]

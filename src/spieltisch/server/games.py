@@ -1,6 +1,7 @@
 """The games there are, for people who want to choose; and getting their rules ready when the server starts."""
 
 import asyncio
+import gc
 import random
 from typing import Any
 
@@ -78,6 +79,8 @@ class Rules:
             except Exception:  # then it is tried again when it is played, and whoever plays it is told
                 log.exception("rules not ready", game=game)
             self._ready[game].set_result(None)
+        gc.collect()
+        gc.freeze()  # what is here now stays, and need not be looked through again and again
 
 
 def _prepare(game: str) -> None:

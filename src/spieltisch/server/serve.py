@@ -1,5 +1,6 @@
 """Running the server: one process, one address, until it is told to stop; then it lets everybody know and drains."""
 
+import gc
 import socket
 import webbrowser
 
@@ -9,9 +10,12 @@ from ..kernel.errors import Refusal
 from ..text import say
 from .app import create
 from .folder import taken
+from .frames import Frames
 from .logs import configure
 from .settings import Settings
 
+# Nothing here goes round in circles but what an error leaves behind, and what is kept of the tables is much to look through
+RARELY = (20_000, 20, 100)
 DRAIN = 10  # seconds that requests which have been begun have to come to their end
 
 
@@ -28,6 +32,7 @@ class Server(uvicorn.Server):
             log_config=None,
             server_header=False,
             timeout_graceful_shutdown=DRAIN,
+            ws=Frames,
             ws_max_size=4 * settings.largest,  # what is a little too long is answered, not cut off
             ws_per_message_deflate=False,  # costs more memory than all the rest of a socket
         )
@@ -59,6 +64,7 @@ def listen(settings: Settings) -> socket.socket:
 
 def serve(settings: Settings, browser: bool = False) -> None:
     configure(settings)
+    gc.set_threshold(*RARELY)
     with taken(settings):
         place = listen(settings)
         server = Server(settings, browser)

@@ -14,6 +14,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from ..kernel.errors import Refusal
 from . import wire
+from .frames import Frames
 from .people.accounts import Person
 from .store import away
 
@@ -41,14 +42,14 @@ def failed(why: Exception) -> Refusal:
 class Closed(Exception):
     """The socket has to be closed, for this reason and with this as the last that is said."""
 
-    def __init__(self, code: int, reason: str, last: str | None = None) -> None:
+    def __init__(self, code: int, reason: str, last: bytes | None = None) -> None:
         self.code = code
         self.reason = reason
         self.last = last
 
 
 class Socket:
-    def __init__(self, service: "Service", send: Any, person: Person, client: str, language: str) -> None:
+    def __init__(self, service: "Service", frames: Frames, person: Person, client: str, language: str) -> None:
         self.service = service
         self.settings = service.settings
         self.owner = person
@@ -56,17 +57,20 @@ class Socket:
         self.language = language
         self.tables: set[str] = set()
         self.mine = False
-        self._send = send
-        self._views: dict[str, str] = {}
-        self._messages: deque[str] = deque()
-        self._wake = asyncio.Event()
+        self.ended: asyncio.Future[Closed] = asyncio.get_running_loop().create_future()
+        self._loop = asyncio.get_running_loop()
+        self._frames = frames
+        self._views: dict[str, bytes] = {}
+        self._messages: deque[bytes] = deque()
+        self._soon = False
         self._end: Closed | None = None
         bot = person.kind == "bot"
         self._rate = self.settings.bot_messages if bot else self.settings.messages
         self._most_tables = self.settings.bot_tables_open if bot else self.settings.tables_open
         self._allowance = float(BURST * self._rate)
-        self._counted = asyncio.get_running_loop().time()
+        self._counted = self._loop.time()
         self._strikes = 0
+        frames.take_over(self._write)
 
     @property
     def person(self) -> str:
@@ -74,42 +78,48 @@ class Socket:
 
     # Out
 
-    def show(self, table: str, message: str) -> None:
+    def show(self, table: str, message: bytes) -> None:
         self._views[table] = message
-        self._wake.set()
+        self._write_soon()
 
-    def tell(self, message: str) -> None:
+    def tell(self, message: bytes) -> None:
         self._messages.append(message)
         if len(self._messages) > MOST_UNSENT:
             self.end(Closed(SLOW, "not read"))
-        self._wake.set()
+        self._write_soon()
 
     def end(self, why: Closed) -> None:
         """After what has been said so far."""
         self._end = self._end or why
-        self._wake.set()
+        self._write_soon()
 
-    async def write(self) -> None:
-        """Sends what there is to send; ends by closing the socket."""
-        while True:
-            while self._messages or self._views:
-                message = self._messages.popleft() if self._messages else self._views.pop(next(iter(self._views)))
-                await self._send({"type": "websocket.send", "text": message})
-            if self._end is not None:
-                if self._end.last is not None:  # not with the messages: those overtake the views that wait
-                    await self._send({"type": "websocket.send", "text": self._end.last})
-                await self._send({"type": "websocket.close", "code": self._end.code, "reason": self._end.reason})
-                return
-            self._wake.clear()
-            await self._wake.wait()
+    def _write_soon(self) -> None:
+        """What comes together goes out together."""
+        if not self._soon:
+            self._soon = True
+            self._loop.call_soon(self._write)
+
+    def _write(self) -> None:
+        """Sends what there is to send, if the other end reads; called again as soon as it does. Who has to go and does
+        not read is dropped."""
+        self._soon = False
+        if not self._frames.may_send:
+            if self._end is not None and self._end.code != RESTART:
+                self._frames.drop()
+            return
+        if self._messages or self._views:
+            self._frames.send_texts([*self._messages, *self._views.values()])
+            self._messages.clear()
+            self._views.clear()
+        if self._end is not None and not self.ended.done():
+            if self._end.last is not None:  # not with the messages: those overtake the views that wait
+                self._frames.send_texts([self._end.last])
+            self.ended.set_result(self._end)
 
     # In
 
-    async def read(self, message: dict[str, Any]) -> None:
+    async def read(self, text: bytes | str) -> None:
         """One message of the client; raises `Closed` when that was too much."""
-        text = message.get("text")
-        if text is None:
-            text = (message.get("bytes") or b"").decode(errors="replace")
         try:
             self._count(text)
             request = wire.decode(text)
@@ -123,9 +133,9 @@ class Socket:
             return
         self.tell(await self._answer(request))
 
-    def _count(self, text: str) -> None:
+    def _count(self, text: bytes | str) -> None:
         """Too long, or too many in a short time?"""
-        now = asyncio.get_running_loop().time()
+        now = self._loop.time()
         rate = self._rate
         self._allowance = min(BURST * rate, self._allowance + (now - self._counted) * rate) - 1
         self._counted = now
@@ -143,7 +153,7 @@ class Socket:
         self.service.metrics.refused(refused.code)
         self.tell(wire.text({"re": n, "ok": False, "error": wire.error(refused, self.language)}))
 
-    async def _answer(self, request: wire.AnyRequest) -> str:
+    async def _answer(self, request: wire.AnyRequest) -> bytes:
         """What changes something is done once; what only asks, as often as it is asked."""
         answers = self.service.answers.of(self.person, self.client)
         if isinstance(request, wire.ONCE) and request.n in answers:

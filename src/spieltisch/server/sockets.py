@@ -2,16 +2,19 @@
 
 import asyncio
 import re
+from contextlib import suppress
 from typing import Any
 
 from litestar import WebSocket, websocket
 
+from .frames import EXTENSION, Frames
 from .refused import language_of
 from .service import Service
 from .socket import NOBODY, RESTART, SPEAKING, Closed, Socket
 from .who import from_our_page, token_of
 from .wire import LONGEST_CLIENT
 
+PATIENCE = 5.0  # seconds that somebody has to read his last words
 CLIENT = re.compile(rf"[A-Za-z0-9_-]{{1,{LONGEST_CLIENT}}}")
 
 
@@ -37,26 +40,32 @@ async def play(socket: WebSocket[Any, Any, Any]) -> None:
     if service.crowded(person.id):
         await socket.close(SPEAKING, "sockets")
         return
-    await _serve(socket, Socket(service, socket.send, person, client, language_of(socket)))
+    extensions: Any = socket.scope["extensions"]
+    frames: Frames = extensions[EXTENSION]
+    await _serve(socket, frames, Socket(service, frames, person, client, language_of(socket)))
 
 
-async def _serve(socket: WebSocket[Any, Any, Any], link: Socket) -> None:
-    writing = asyncio.create_task(link.write())
+async def _serve(socket: WebSocket[Any, Any, Any], frames: Frames, link: Socket) -> None:
+    closing = asyncio.create_task(_close(socket, frames, link))
     link.service.sockets.add(link)
     try:
-        while True:
-            message: Any = await socket.receive()
-            if message["type"] == "websocket.disconnect":
-                writing.cancel()
-                return
+        while (message := await frames.next()) is not None:
             await link.read(message)
     except Closed as why:
         link.end(why)
+        await asyncio.wait([closing], timeout=PATIENCE)
     finally:
         link.service.sockets.discard(link)
         link.leave()
-        await asyncio.wait([writing], timeout=5)
-        writing.cancel()
+        closing.cancel()
+
+
+async def _close(socket: WebSocket[Any, Any, Any], frames: Frames, link: Socket) -> None:
+    """When the end has come."""
+    why = await link.ended
+    with suppress(OSError):  # he has gone by himself
+        await socket.close(why.code, why.reason)
+    frames.wake()
 
 
 ROUTES = [play]

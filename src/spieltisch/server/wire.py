@@ -62,7 +62,7 @@ class Number(msgspec.Struct):
     n: int
 
 
-def number_of(message: str) -> int | None:
+def number_of(message: bytes | str) -> int | None:
     try:
         return msgspec.json.decode(message, type=Number).n
     except (msgspec.DecodeError, RecursionError):
@@ -73,5 +73,4 @@ def error(refused: Refusal, language: str) -> dict[str, Any]:
     return {"code": refused.code, "message": refused.message(language), "rule": refused.rule}
 
 
-def text(message: object) -> str:
-    return msgspec.json.encode(message).decode()
+text = msgspec.json.Encoder().encode  # of any message

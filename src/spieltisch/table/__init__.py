@@ -7,6 +7,6 @@ A table is its set-up and its events (`Table`); what somebody may see of it is m
 from .record import load, record
 from .table import Table
 from .verify import verify
-from .view import moment, view
+from .view import Showing, moment, view
 
-__all__ = ["Table", "load", "moment", "record", "verify", "view"]
+__all__ = ["Showing", "Table", "load", "moment", "record", "verify", "view"]

@@ -74,7 +74,7 @@ def facts(view: dict[str, Any]) -> dict[str, str | int]:
     values: dict[str, str | int] = {
         "choices": len(legal),
         "only": legal[0] if len(legal) == 1 else "",
-        "words": " ".join(move for move in legal if WORD.fullmatch(move)),
+        "words": " ".join(move for move in legal if move.isalpha() and WORD.fullmatch(move)),
     }
     for name, value in view["position"].items():
         inner = value.items() if isinstance(value, dict) else [(None, value)]

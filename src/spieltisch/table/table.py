@@ -39,13 +39,14 @@ HANDLERS: dict[str, Callable[[Setup, State, Event], State]] = {
 class Table:
     """Never changed: `apply` gives a new one. Whoever keeps the events keeps the table."""
 
-    __slots__ = ("closed", "events", "setup", "state")
+    __slots__ = ("closed", "events", "kept", "setup", "state")
 
     def __init__(self, setup: Setup, events: tuple[Event, ...], state: State, closed: int = 0) -> None:
         self.setup = setup
         self.events = events
         self.state = state
         self.closed = closed  # so many events, from the first on, hold nothing about tiles that are still hidden
+        self.kept: dict[Any, Any] = {}  # what `view` has worked out and moves do not change
 
     @classmethod
     def new(cls, setup: Any = None, /, **agreed: Any) -> "Table":
@@ -73,7 +74,10 @@ class Table:
         clocks = state.clocks.run(self.setup.clock, state.waiting, clean["at"], moved, settled)
         happened = (*self.events, clean)
         closed = self.closed if state.phase in (DEALING, PLAYING) else len(happened)
-        return Table(self.setup, happened, replace(state, at=clean["at"], clocks=clocks), closed)
+        after = Table(self.setup, happened, replace(state, at=clean["at"], clocks=clocks), closed)
+        if clean["type"] in ("move", "undo") and state.phase == self.state.phase:
+            after.kept = self.kept
+        return after
 
     def seat_of(self, person: str) -> int | None:
         """Where somebody sits."""

@@ -28,6 +28,7 @@ GAME = Game(
     bound=lambda seats, options: TURNS * (4 if options["duel"] else seats),
     name=name,
     view=view.view,
+    own=view.own,
     tally=tally,
     text=picture.text,
     svg=picture.svg,

@@ -1,11 +1,12 @@
 """blockers: moves as text, and why a move is refused."""
 
 import re
+from functools import cache
 from typing import Any
 
 from ...kernel.errors import Refusal
 from .rules import closed, first_colour
-from .state import CELLS, COLUMNS, FACES, FITTING, KINDS, PASS, ROWS, SIDE, TILES, WIDE
+from .state import CELLS, COLUMNS, FACES, FITTING, KINDS, PASS, ROWS, SIDE, STATE, TILES, WIDE
 
 SHAPE = re.compile(r"(?:([^:@]+):)?([^:@]+)@([^:@]+)")
 EXAMPLES = "7@C7  C@C7  s6@D8  *@A1  pass"
@@ -14,10 +15,19 @@ SQUARES = {f"{row}{column}": WIDE * y + x for y, row in enumerate(ROWS) for x, c
 NAMES = {cell: square for square, cell in SQUARES.items()}
 
 
+FIELDS: Any = STATE.fields
+DUEL = FIELDS["duel"][:2]  # the quickest way to a field, for what is asked of every move
+
+
 def name(s: Any, seat: int, action: int) -> str:
     if action == PASS:
         return "pass"
-    letter = "ab"[action // FACES] + ":" if s["duel"] else ""
+    return _name(action, bool(s.getfield(*DUEL)))
+
+
+@cache
+def _name(action: int, duel: bool) -> str:
+    letter = "ab"[action // FACES] + ":" if duel else ""
     return f"{letter}{TILES[action // CELLS % KINDS]}@{NAMES[action % CELLS]}"
 
 

@@ -9,6 +9,7 @@ uses:
   the tiles then on that rack, not for those drawn since.
 """
 
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -16,10 +17,12 @@ import numpy as np
 from ...kernel.bits import U0, bit, lowest, nth, rest, size
 from ...kernel.chance import STEP, below, fork, mix, shuffle
 from ...kernel.compile import entry, rule
-from ...kernel.record import plain
+from ...kernel.record import in_place, plain
 from .groups import count_groups, may_take
 from .rules import closed, colours, owner
 from .state import CELLS, COLOURS, EVERY, HUES, RACK, SECTIONS, SIDE, STOCK, TILES, WIDE
+
+ALL = int(EVERY)
 
 
 @rule
@@ -74,7 +77,12 @@ def survey(s: Any, free: Any, facts: Any) -> int:
 
 def kinds(tiles: int) -> list[str]:
     """A set of kinds by name."""
-    return [tile for kind, tile in enumerate(TILES) if tiles >> kind & 1] if tiles else []
+    return [*_kinds(tiles)] if tiles else []
+
+
+@lru_cache(maxsize=4096)
+def _kinds(tiles: int) -> tuple[str, ...]:
+    return tuple(tile for kind, tile in enumerate(TILES) if tiles >> kind & 1)
 
 
 def view(s: Any) -> dict[str, Any]:
@@ -92,7 +100,7 @@ def view(s: Any) -> dict[str, Any]:
             "stock": None if s.eyes and stock else stock,
             "in_stock": len(stock),
             "closed": tiles < RACK,
-            "not_played": kinds(~s.laid[colour]),
+            "not_played": kinds(ALL & ~s.laid[colour]),
             "groups": groups,
         }
         racks.append(rack)
@@ -111,12 +119,17 @@ def view(s: Any) -> dict[str, Any]:
             "points": groups + (0 if s.groups_only else most),
         }
         seats.append(facts_of)
-    on, takable = s.on, free.tolist()
-    board = [[lying(on, takable, WIDE * row + column) for column in range(SIDE)] for row in range(SIDE)]
+    cells = [lying(tile, taken) for tile, taken in zip(s.on, free.tolist(), strict=True)]
+    board = [cells[WIDE * row : WIDE * row + SIDE] for row in range(SIDE)]
     return {"turn": s.turn, "sections": SECTIONS, "board": board, "racks": racks, "seats": seats}
 
 
-def lying(on: list[int], free: list[bool], cell: int) -> dict[str, Any] | None:
+def lying(tile: int, free: bool) -> dict[str, Any] | None:
     """The tile on a cell; `free` when it may be taken (BL-4) by whoever plays another colour."""
-    tile = on[cell]
-    return {"colour": HUES[tile // 32 - 1], "tile": TILES[tile % 32], "free": free[cell]} if tile else None
+    return {"colour": HUES[tile // 32 - 1], "tile": TILES[tile % 32], "free": free} if tile else None
+
+
+def own(s: Any, common: dict[str, Any]) -> dict[str, Any]:
+    """A seat sees its own racks."""
+    seen = in_place(s)["rack"].tolist()
+    return {"racks": [{**rack, "rack": kinds(seen[i]) or None} for i, rack in enumerate(common["racks"])]}

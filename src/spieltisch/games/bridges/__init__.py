@@ -45,6 +45,7 @@ GAME = Game(
     bound=bound,
     name=name,
     view=view.view,
+    own=view.own,
     tally=tally,
     text=picture.text,
     svg=picture.svg,

@@ -13,6 +13,8 @@ from .board import BELONGS, FIELDS, LAYOUT, LEFT, NAMES, RIGHT, among, field, na
 from .imagine import imagine
 from .state import BONUS, BY_BONUS, DONE, DREW, FREE, GAVE, GIVING, LAY, MOST_BAG, PASSED
 
+KIND_ON: list[int] = BELONGS.tolist()  # of the tile that belongs on a field
+ORDER = {kind: place for place, kind in enumerate(NAMES)}
 PHASES = {LAY: "lay", BONUS: "bonus", FREE: "free", GIVING: "give"}
 EVENTS = {DREW: "draw", PASSED: "pass", DONE: "end", GAVE: "give"}
 
@@ -39,14 +41,15 @@ def sample(s: Any, seat: int, key: Any) -> None:
 def view(s: Any) -> dict[str, Any]:
     """Tiles and fields by name; None for a tile that is not known."""
     shown = 0 if s.eyes == 0 or s.ended else None  # the truth shows every rack, a finished game too
+    filled, fresh = s.filled.tolist(), s.fresh.tolist()
     seats = []
     for seat in range(int(s.seats)):
         seen = shown is not None or s.eyes == seat + 1
         seats.append({"tiles": int(s.held[seat]), "rack": tiles(s.rack[seat]) if seen else None})
     bag = [NAMES[kind - 1] for kind in s.bag[: s.left][::-1].tolist()] if s.eyes == 0 else None
     return {
-        "rows": [{"colour": colour, "fields": _row(s, row)} for row, colour in enumerate(LAYOUT.rows)],
-        "bridges": _bridges(s),
+        "rows": [{"colour": colour, "fields": _row(filled, row)} for row, colour in enumerate(LAYOUT.rows)],
+        "bridges": _bridges(filled),
         "symbols": dict(zip("LR", map(list, LAYOUT.symbols), strict=True)) if s.symbols else None,
         "seats": seats,
         "left": int(s.left),
@@ -58,10 +61,18 @@ def view(s: Any) -> dict[str, Any]:
         "drawn": _tile(s.drawn),
         "bonus": _tile(s.bonus),
         "frees": int(s.frees),
-        "fresh": [name_of(one) for one in range(FIELDS) if among(s.fresh, one)],
+        "fresh": [name_of(one) for one in range(FIELDS) if among(fresh, one)],
         "gifts": _gifts(s),
         "story": _story(s),
     }
+
+
+def own(s: Any, common: dict[str, Any]) -> dict[str, Any]:
+    """A seat sees its rack, the tile it has drawn, and the gifts that it gave or was given."""
+    seat = int(s.eyes) - 1
+    seats = [*common["seats"]]
+    seats[seat] = {**seats[seat], "rack": tiles(s.rack[seat])}
+    return {"seats": seats, "drawn": _tile(s.drawn), "gifts": _gifts(s)}
 
 
 def _tile(code: Any) -> str | None:
@@ -71,18 +82,18 @@ def _tile(code: Any) -> str | None:
 
 def tiles(words: Any) -> list[str]:
     """The tiles of a rack: by row and number, then jokers, then symbols."""
-    kinds = [int(BELONGS[one]) for one in range(FIELDS) if among(words, one)]
-    names = list(NAMES)
-    return [NAMES[kind] for kind in sorted(kinds, key=names.index)]
+    held = words.tolist()
+    kinds = [KIND_ON[one] for one in range(FIELDS) if among(held, one)]
+    return [NAMES[kind] for kind in sorted(kinds, key=ORDER.__getitem__)]
 
 
-def _row(s: Any, row: int) -> list[str | None]:
+def _row(filled: list[int], row: int) -> list[str | None]:
     """The tiles of a row, symbol fields first and last."""
     fields = [field(row, position) for position in range(LEFT, RIGHT + 1)]
-    return [NAMES[int(BELONGS[one])] if among(s.filled, one) else None for one in fields]
+    return [NAMES[KIND_ON[one]] if among(filled, one) else None for one in fields]
 
 
-def _bridges(s: Any) -> list[dict[str, Any]]:
+def _bridges(filled: list[int]) -> list[dict[str, Any]]:
     """`bonus`: there is a bonus on it, or there was; `spent`: no more, as one of its ends is filled."""
     found = []
     for bridge in LAYOUT.bridges:
@@ -92,7 +103,7 @@ def _bridges(s: Any) -> list[dict[str, Any]]:
                 "rows": [LAYOUT.rows[bridge.upper], LAYOUT.rows[bridge.upper + 1]],
                 "number": bridge.number,
                 "bonus": bridge.bonus,
-                "spent": bridge.bonus and any(among(s.filled, end) for end in ends),
+                "spent": bridge.bonus and any(among(filled, end) for end in ends),
             }
         )
     return found

@@ -136,11 +136,23 @@ def view(s: Any) -> dict[str, Any]:
     }
 
 
+def own(s: Any, common: dict[str, Any]) -> dict[str, Any]:
+    """A seat sees its hand."""
+    seat = int(s.eyes) - 1
+    seats = [*common["seats"]]
+    seats[seat] = {**seats[seat], "hand": _hand(s, seat)}
+    return {"seats": seats}
+
+
+def _hand(s: Any, seat: int) -> list[str]:
+    return cards(s, s.hand[seat]) + ["*"] * int(s.jokers[seat])
+
+
 def _seat(s: Any, seat: int, laid: set[str]) -> dict[str, Any]:
     known = s.eyes in (0, seat + 1) or s.ended
     return {
         "cards": int(s.cards[seat]),
-        "hand": cards(s, s.hand[seat]) + ["*"] * int(s.jokers[seat]) if known else None,
+        "hand": _hand(s, seat) if known else None,
         "jokers_shown": int(s.shown[seat]),
         "lacks": [name for name in cards(s, s.lacks[seat]) if name not in laid],
         "connections": int(s.connections[seat]),

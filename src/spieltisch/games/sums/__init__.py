@@ -32,6 +32,7 @@ GAME = Game(
     bound=bound,
     name=name,
     view=view.view,
+    own=view.own,
     tally=tally,
     text=text,
     svg=svg,

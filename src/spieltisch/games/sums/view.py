@@ -14,7 +14,7 @@ from numpy import int64
 from ...kernel.bits import U0, bit, lowest, nth, rest, size
 from ...kernel.chance import below, fork, shuffle
 from ...kernel.compile import entry, rule
-from ...kernel.record import plain
+from ...kernel.record import in_place, plain
 from .rules import alike, column_points, row_points, rows_with, total_with, writable
 from .state import (
     ALL_CARDS,
@@ -22,6 +22,7 @@ from .state import (
     CALL,
     CARDS,
     CHOOSE,
+    HAND,
     LONG,
     MISS,
     MOST_PILE,
@@ -36,6 +37,7 @@ from .state import (
 
 LINES = len(ROWS), len(BONUS)  # rows, columns
 PHASES = ("choose", "second", "write", "over")
+BY_ROW = [*zip(ROWS, ROW.tolist(), strict=True)]
 FIELD_NAMES = [f"{colour}{place}" for colour in ROWS for place in range(1, LONG + 1)]
 
 
@@ -159,10 +161,29 @@ def view(s: Any) -> dict[str, Any]:
     }
 
 
+def own(s: Any, common: dict[str, Any]) -> dict[str, Any]:
+    """A seat sees its hand, so less is unseen; what it may lay, and what it has decided."""
+    eyes = int(s.eyes) - 1
+    there = in_place(s)
+    hand = members(CARDS, there["hand"][eyes])
+    seats = [*common["seats"]]
+    seats[eyes] = {**seats[eyes], "hand": hand, "choice": decision(int(there["choice"][eyes]) + CALL)}
+    groups = []
+    for group in common["unseen"]:
+        hands = [0 if seat == eyes else count for seat, count in enumerate(group["hands"])]
+        groups.append({**group, "cards": [card for card in group["cards"] if card not in hand], "hands": hands})
+    seen = {"seats": seats, "unseen": [group for group in groups if group["cards"]]}
+    return {**seen, "plays": plays(s)} if eyes == common["active"] else seen
+
+
 def members(of: list[str], these: Any) -> list[str]:
     """The names of those in a set."""
-    word = int(these)
-    return [name for i, name in enumerate(of) if word >> i & 1]
+    left = int(these)
+    found = []
+    while left:
+        found.append(of[(left & -left).bit_length() - 1])
+        left &= left - 1
+    return found
 
 
 def decision(action: int) -> str | None:
@@ -172,7 +193,7 @@ def decision(action: int) -> str | None:
 
 
 def colours_in(fields: Any) -> list[str]:
-    return [colour for colour, row in zip(ROWS, ROW, strict=True) if fields & row]
+    return [colour for colour, row in BY_ROW if int(fields) & row]
 
 
 def sheet_row(sheet: list[int], row: int) -> list[int | None]:
@@ -193,36 +214,67 @@ def announced(s: Any) -> dict[str, Any] | None:
     return {"seat": seat, "sum": int(s.total), "colours": colours_in(np.uint64(s.rows))}
 
 
+@entry
+def survey_plays(s: Any, found: Any) -> int:
+    """Card, pile, sum, fields of the colours announced, and those among them that are open to it: of each play."""
+    seat: Any = int64(s.active)
+    count = 0
+    cards = s.hand[seat]
+    if s.phase == SECOND:
+        cards = alike(s, seat)
+    while cards != U0:
+        card = lowest(cards)
+        cards = rest(cards)
+        for pile in range(4):
+            if s.phase == CHOOSE or pile == s.last ^ 1 or pile == s.last ^ 2:
+                survey_play(s, card, pile, found[count])
+                count += 1
+    if s.phase == SECOND:  # the call, of what is on the table
+        card = s.top[s.last]
+        survey_play(s, card, s.last, found[count])
+        count += 1
+    return count
+
+
+@rule
+def survey_play(s: Any, card: int, pile: int, play: Any) -> None:
+    total, rows = total_with(s, card, pile), rows_with(s, card, pile)
+    play[0], play[1], play[2], play[3] = card, pile, total, int64(rows)
+    play[4] = int64(np.uint64(s.open[s.active, max(int64(total), 0)]) & rows)
+
+
 def plays(s: Any) -> list[dict[str, Any]]:
     """Whatever the active seat may lay or call, with what it would announce and where it could write that."""
-    if s.phase not in (CHOOSE, SECOND):
+    phase = s.phase
+    if phase not in (CHOOSE, SECOND):
         return []
-    seat, last = int(s.active), int(s.last)
-    found = []
-    if s.phase == CHOOSE:
-        cards, piles = s.hand[seat], [*range(4)]
-    else:
-        cards, piles = alike(s, seat), sorted((last ^ 1, last ^ 2))
-        found.append(play_of(s, "call", int(s.top[last]), last))
-    for name in members(CARDS, cards):
-        found += [play_of(s, f"{name}>{pile + 1}", CARDS.index(name), pile) for pile in piles]
-    return found
-
-
-def play_of(s: Any, move: str, card: int, pile: int) -> dict[str, Any]:
-    total, rows = int(total_with(s, card, pile)), rows_with(s, card, pile)
-    fields = np.uint64(s.open[int(s.active), max(total, 0)]) & rows
-    return {"move": move, "sum": total, "colours": colours_in(rows), "fields": members(FIELD_NAMES, fields)}
+    found = np.zeros((4 * HAND + 1, 5), np.int64)
+    count = survey_plays(s, found)
+    plays = [
+        {
+            "move": f"{CARDS[card]}>{pile + 1}",
+            "sum": total,
+            "colours": colours_in(rows),
+            "fields": members(FIELD_NAMES, fields),
+        }
+        for card, pile, total, rows, fields in found[:count].tolist()
+    ]
+    if phase == SECOND:
+        plays.insert(0, {**plays.pop(), "move": "call"})
+    return plays
 
 
 def unseen(these: Any, since: list[int], eyes: int, held: list[list[int]]) -> list[dict[str, Any]]:
     """The hidden cards by the shuffle they were last part of: how many in the pile, how many in each hand."""
+    cards: list[list[str]] = [[] for _ in held[0]]
+    left = int(these)
+    while left:
+        card = (left & -left).bit_length() - 1
+        cards[since[card]].append(CARDS[card])
+        left &= left - 1
     groups = []
-    word = int(these)
-    out = [card for card in range(len(CARDS)) if word >> card & 1]
-    for number in range(len(held[0])):
-        cards = [CARDS[card] for card in out if since[card] == number]
-        hands = [0 if seat == eyes else own[number] for seat, own in enumerate(held)]
-        if cards:
-            groups.append({"cards": cards, "pile": len(cards) - sum(hands), "hands": hands})
+    for number, group in enumerate(cards):
+        if group:
+            hands = [0 if seat == eyes else own[number] for seat, own in enumerate(held)]
+            groups.append({"cards": group, "pile": len(group) - sum(hands), "hands": hands})
     return groups

@@ -28,6 +28,7 @@ GAME = Game(
     bound=lambda seats, options: 30 + int(options["move_cap"]),  # all stones are laid, then the cap
     name=name,
     view=view.view,
+    own=view.own,
     tally=tally,
     text=text,
     svg=svg,

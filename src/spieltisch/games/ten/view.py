@@ -80,6 +80,11 @@ def view(s: Any) -> dict[str, Any]:
     }
 
 
+def own(s: Any, common: dict[str, Any]) -> dict[str, Any]:
+    """What is hidden is hidden from everybody alike."""
+    return {}
+
+
 def rows(table: list[dict[str, Any]], seat: int) -> list[dict[str, Any]]:
     """TN-5: the seat's rows of a sum worth noting, from end to end."""
     own = {(stone["x"], stone["y"]): stone["value"] for stone in table if stone["seat"] == seat}

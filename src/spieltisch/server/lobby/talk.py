@@ -78,14 +78,15 @@ class Talk:
                 await connection.execute(insert(chat).values(table=table, person=person.id, client=client, n=n, **row))
         except IntegrityError:  # the same request once more, from before a restart
             return
-        self._spread(Said(table, person.id, text({"table": table, "chat": [said]})))
+        self._spread(Said(table, person.id, text({"table": table, "chat": [said]}).decode()))
 
     async def react(self, table: str, what: str, person: Person) -> None:
         if what not in GESTURES:
             raise Refusal("bad_request", "chat-gesture", gestures=", ".join(GESTURES))
         _, seat = await self._seated(table, person)
         self.limits.talk(person.id)
-        self._spread(Said(table, person.id, text({"table": table, "reaction": {"seat": seat, "what": what}})))
+        reaction = text({"table": table, "reaction": {"seat": seat, "what": what}})
+        self._spread(Said(table, person.id, reaction.decode()))
 
     async def _seated(self, table: str, person: Person) -> tuple[Awake, int]:
         awake = await self.tables.find(table)
@@ -102,9 +103,10 @@ class Talk:
         awake = self.tables.awake.get(said.table)
         if awake is None:
             return
+        message = said.message.encode()
         for onlooker in awake.onlookers:
             if awake.may_look(onlooker.person) and said.person not in self._muted.get(onlooker.person, ()):
-                onlooker.tell(said.message)
+                onlooker.tell(message)
 
     # Listening
 

@@ -10,7 +10,7 @@ from typing import Any, Protocol
 import msgspec
 
 from ...kernel.errors import Refusal
-from ...table import Table, view
+from ...table import Showing, Table
 from ...table.setup import VERSION
 from ...table.state import Seat
 from ..store import Row, Stored
@@ -29,10 +29,10 @@ class Onlooker(Protocol):
     @property
     def person(self) -> str: ...
 
-    def show(self, table: str, message: str) -> None:
+    def show(self, table: str, message: bytes) -> None:
         """The newest view of a table; an older one that has not been sent yet need not be."""
 
-    def tell(self, message: str) -> None: ...
+    def tell(self, message: bytes) -> None: ...
 
 
 @dataclass(eq=False, slots=True)
@@ -174,14 +174,18 @@ class Awake:
         plan = setup.game.plan(setup.players, setup.options)
         return {"deal": plan.from_seed(secrets.token_hex(32))}
 
-    def views(self, now: int) -> list[tuple[Onlooker, str]]:
+    def views(self, now: int) -> list[tuple[Onlooker, bytes]]:
         """What each onlooker is shown: one text for each seat, and one for all others."""
-        texts: dict[int | None, str] = {}
+        if not self.onlookers:
+            return []
+        showing = self.showing(now)
+        seats = {seat.owner: i for i, seat in enumerate(self.seats)}
+        texts: dict[int | None, bytes] = {}
         shown = []
         for onlooker in self.onlookers:
-            seat = self.table.seat_of(onlooker.person)
+            seat = seats.get(onlooker.person)
             if seat not in texts:
-                texts[seat] = self.view(seat, now)
+                texts[seat] = self._message(showing, seat)
             shown.append((onlooker, texts[seat]))
         return shown
 
@@ -193,22 +197,17 @@ class Awake:
     def may_look(self, person: str) -> bool:
         return self.table.setup.watch or self.table.seat_of(person) is not None
 
-    def seen(self, seat: int | None, now: int) -> dict[str, Any]:
-        """The view, with what the server has to add: whether advice may be asked for."""
-        shown = view(self.table, seat, now)
-        if (
-            seat is not None
-            and not self.counts
-            and seat in self.table.state.waiting
-            and "legal" in (shown["match"] or ())
-        ):
-            shown["may"].append("hint")
-        return shown
+    def showing(self, now: int) -> Showing:
+        """The views, with what the server has to add: whether advice may be asked for."""
+        return Showing(self.table, now, () if self.counts else ("hint",))
 
-    def view(self, seat: int | None, now: int) -> str:
+    def view(self, seat: int | None, now: int) -> bytes:
+        return self._message(self.showing(now), seat)
+
+    def _message(self, showing: Showing, seat: int | None) -> bytes:
         """The message for these eyes; an empty view when they may no longer look."""
         try:
-            seen = self.seen(seat, now)
+            seen = showing.text(seat)
         except Refusal:
-            seen = None
-        return text({"table": self.row.id, "now": now, "view": seen})
+            seen = b"null"
+        return b'{"table":"%b","now":%d,"view":%b}' % (self.row.id.encode(), showing.now, seen)

@@ -52,7 +52,7 @@ class Presence:
         self.worker = secrets.token_urlsafe(9)
         self._soon: set[str] = set()
         self._said: dict[str, Here] = {}  # to the other workers, by table
-        self._told: dict[str, str] = {}  # to those who look on from here, by table
+        self._told: dict[str, bytes] = {}  # to those who look on from here, by table
         self._elsewhere: dict[str, dict[str, tuple[float, Here]]] = {}  # by table and worker
         self._bots: Counter[str] = Counter()  # that listen here
         self._others_bots: dict[str, tuple[float, Listening]] = {}  # by worker
@@ -67,7 +67,7 @@ class Presence:
         """The bot accounts that listen, here or elsewhere."""
         return set(self._bots).union(*(listening.persons for _, listening in self._others_bots.values()))
 
-    def message(self, awake: Awake) -> str:
+    def message(self, awake: Awake) -> bytes:
         """For everybody who looks on."""
         elsewhere = [here for _, here in self._elsewhere.get(awake.row.id, {}).values()]
         looking = {onlooker.person for onlooker in awake.onlookers}.union(*(here.persons for here in elsewhere))

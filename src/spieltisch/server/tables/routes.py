@@ -41,7 +41,7 @@ async def found_table(service: Service, person: Person, data: Wanted) -> Founded
 async def see_table(service: Service, anybody: Person | None, table: str, seat: int | None = None) -> Json:
     """The view, as on the socket."""
     found = await service.tables.find(table)
-    return found.seen(_eyes(found.table, anybody, seat), now())
+    return found.showing(now()).view(_eyes(found.table, anybody, seat))
 
 
 @get("/api/tables/{table:str}/moment")
