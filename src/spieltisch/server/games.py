@@ -17,6 +17,7 @@ from ..kernel.game import Game
 from ..kernel.ready import steps
 from ..kernel.registry import find, ids
 from ..match import Match
+from .operations.thrift import give_back
 
 log = structlog.get_logger()
 
@@ -81,6 +82,7 @@ class Rules:
             self._ready[game].set_result(None)
         gc.collect()
         gc.freeze()  # what is here now stays, and need not be looked through again and again
+        give_back()
 
 
 def _prepare(game: str) -> None:

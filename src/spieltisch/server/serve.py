@@ -14,7 +14,7 @@ from .frames import Frames
 from .logs import configure
 from .settings import Settings
 
-# Nothing here goes round in circles but what an error leaves behind, and what is kept of the tables is much to look through
+# Of Python's garbage collector: little here goes round in circles, and what is kept of the tables is much to search
 RARELY = (20_000, 20, 100)
 DRAIN = 10  # seconds that requests which have been begun have to come to their end
 

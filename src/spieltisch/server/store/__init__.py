@@ -76,8 +76,8 @@ class Store(Protocol):
         Raises `away()` when nobody knows whether they are; whoever reads them later finds out.
         """
 
-    def summarise(self, summary: Summary) -> None:
-        """To be written some time soon, unless a newer one comes first."""
+    def summarise(self, table: str, summary: Callable[[], Summary]) -> None:
+        """To be made and written some time soon, unless a newer one comes first."""
 
     async def load(self, table: str) -> tuple[Row, list[Stored]] | None: ...
 

@@ -94,7 +94,7 @@ class PostgresStore:
         self.committed: Committed = lambda events, took: None
         self._jobs: list[Job] = []
         self._some = asyncio.Event()
-        self._summaries: dict[str, Summary] = {}
+        self._summaries: dict[str, Callable[[], Summary]] = {}
         self._writers: list[asyncio.Task[None]] = []
         self._closing = False
 
@@ -127,15 +127,15 @@ class PostgresStore:
         if job.done is not None:
             await job.done
 
-    def summarise(self, summary: Summary) -> None:
+    def summarise(self, table: str, summary: Callable[[], Summary]) -> None:
         if not self._summaries:
             self._loop.call_later(SOON, self._write_summaries)
-        self._summaries[summary.table] = summary
+        self._summaries[table] = summary
 
     def _write_summaries(self) -> None:
         summaries, self._summaries = self._summaries, {}
         if summaries:
-            self._jobs.append(Job(None, summaries=list(summaries.values())))
+            self._jobs.append(Job(None, summaries=[summary() for summary in summaries.values()]))
             self._some.set()
 
     async def _write(self) -> None:

@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import structlog
 
@@ -22,10 +22,11 @@ from . import KEEP, SUMMARY, Committed, Conflict, Row, Stored, Summary, away, st
 log = structlog.get_logger()
 
 T = TypeVar("T")
-Work = Callable[[sqlite3.Connection], None]
+Added = list[tuple[Any, ...]]  # nothing but events, as rows
+Work = Callable[[sqlite3.Connection], None] | Added
 Job = tuple[Work, "asyncio.Future[None] | None"]
 
-SOON = 0.25  # seconds until a summary is written
+SOON = 1.0  # seconds until a summary is written; until then everybody asks the table itself
 EVENT = 'insert into events ("table", number, event, client, n) values (?, ?, ?, ?, ?)'
 CREATE = f"insert into tables ({KEEP}, {SUMMARY}) values ({', '.join('?' * 16)})"
 SUMMARISE = f"update tables set ({SUMMARY}) = ({', '.join('?' * 9)}) where id = ? and number <= ?"
@@ -40,7 +41,7 @@ class SqliteStore:
         self.file = file
         self.committed: Committed = lambda events, took: None
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
-        self._summaries: dict[str, Summary] = {}
+        self._summaries: dict[str, Callable[[], Summary]] = {}
         self._reader = ThreadPoolExecutor(1, "store-reader")
         self._writer = threading.Thread(target=self._write, name="store-writer", daemon=True)
 
@@ -50,6 +51,7 @@ class SqliteStore:
         self._writer.start()
 
     async def close(self) -> None:
+        self._write_summaries()
         self._jobs.put(None)
         await asyncio.to_thread(self._writer.join)
         await self._read(lambda reading: reading.close())
@@ -73,23 +75,27 @@ class SqliteStore:
         await self._done(work)
 
     async def append(self, table: str, number: int, events: Sequence[Stored], summary: Summary | None = None) -> None:
+        if summary is None:
+            await self._done([(table, number + i, *stored) for i, stored in enumerate(events)])
+            return
+
         def work(db: sqlite3.Connection) -> None:
             _insert(db, table, number, events)
-            if summary is not None:
-                _summarise(db, summary)
+            _summarise(db, summary)
 
         await self._done(work)
 
-    def summarise(self, summary: Summary) -> None:
+    def summarise(self, table: str, summary: Callable[[], Summary]) -> None:
         if not self._summaries:
             self._loop.call_later(SOON, self._write_summaries)
-        self._summaries[summary.table] = summary
+        self._summaries[table] = summary
 
     def _write_summaries(self) -> None:
-        summaries, self._summaries = self._summaries, {}
+        summaries = [summary() for summary in self._summaries.values()]
+        self._summaries = {}
 
         def work(db: sqlite3.Connection) -> None:
-            for summary in summaries.values():
+            for summary in summaries:
                 _summarise(db, summary)
 
         if summaries:
@@ -159,10 +165,14 @@ class SqliteStore:
 
 
 def _insert(db: sqlite3.Connection, table: str, number: int, events: Sequence[Stored]) -> None:
+    _add(db, [(table, number + i, *stored) for i, stored in enumerate(events)])
+
+
+def _add(db: sqlite3.Connection, rows: Added) -> None:
     try:
-        db.executemany(EVENT, [(table, number + i, *stored) for i, stored in enumerate(events)])
+        db.executemany(EVENT, rows)
     except sqlite3.IntegrityError:
-        raise Conflict(table) from None
+        raise Conflict(rows[0][0]) from None
 
 
 def _summarise(db: sqlite3.Connection, summary: Summary) -> None:
@@ -184,18 +194,19 @@ def _since(db: sqlite3.Connection, table: str, number: int) -> list[Stored]:
 
 def _commit(db: sqlite3.Connection, works: list[Work]) -> list[Exception | None]:
     """All in one transaction, each for itself: what has failed leaves nothing behind."""
-    failed: list[Exception | None] = []
+    added: Added = [row for work in works if not callable(work) for row in work]
+    failed: list[Exception | None]
     try:
         db.execute("begin immediate")
-        for work in works:
-            db.execute("savepoint one")
-            try:
-                work(db)
-                failed.append(None)
-            except Exception as why:  # whatever it is, it concerns this one alone
-                db.execute("rollback to one")
-                failed.append(why)
-            db.execute("release one")
+        try:
+            db.executemany(EVENT, added)
+            failed = [_try(db, work) if callable(work) else None for work in works]
+        except (
+            sqlite3.IntegrityError
+        ):  # somebody else has written, which does not happen where one house has one database
+            db.execute("rollback")
+            db.execute("begin immediate")
+            failed = [_try(db, work) for work in works]
         db.execute("commit")
     except sqlite3.Error as why:  # the disk is full, say
         if db.in_transaction:
@@ -203,6 +214,21 @@ def _commit(db: sqlite3.Connection, works: list[Work]) -> list[Exception | None]
         log.error("not written", why=repr(why))
         return [away()] * len(works)
     return failed
+
+
+def _try(db: sqlite3.Connection, work: Work) -> Exception | None:
+    db.execute("savepoint one")
+    try:
+        if callable(work):
+            work(db)
+        else:
+            _add(db, work)
+    except Exception as why:  # whatever it is, it concerns this one alone
+        db.execute("rollback to one")
+        return why
+    finally:
+        db.execute("release one")
+    return None
 
 
 def _answer(answers: list[tuple["asyncio.Future[None]", Exception | None]]) -> None:

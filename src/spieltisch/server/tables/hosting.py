@@ -12,6 +12,7 @@ import asyncio
 import re
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -227,7 +228,7 @@ class Tables:
             awake.mine = True
             self.news.send("events", Heard(awake.row.id, number, settled.events))
             if new is None:
-                self.store.summarise(summary(settled.table, sitting=False))
+                self.store.summarise(awake.row.id, partial(summary, settled.table, sitting=False))
         awake.table = settled.table
         for request, answer in zip(mail, settled.answers, strict=True):
             if request.key is not None and isinstance(answer, int):
@@ -327,7 +328,7 @@ class Tables:
     def _remind(self, awake: Awake) -> None:
         """Whoever wrote the last event may be gone before it could write the summary: then nobody would see what is due
         here."""
-        self.store.summarise(summary(awake.table, sitting=False))
+        self.store.summarise(awake.row.id, partial(summary, awake.table, sitting=False))
 
     def _ask(self, awake: Awake, seat: int, level: str) -> None:
         """Let a bot think, unless it already does: about what its seat knows, and for as long as that is so."""
@@ -389,7 +390,7 @@ class Tables:
 
     async def _mend(self, table: str) -> None:
         awake = await self.find(table)
-        self.store.summarise(summary(awake.table))
+        self.store.summarise(table, partial(summary, awake.table))
 
     def _put_away(self) -> None:
         old = time.monotonic() - self.settings.asleep
