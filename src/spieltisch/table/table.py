@@ -97,6 +97,8 @@ class Table:
 
     def deadlines(self) -> dict[int, int]:
         """When the time of a seat that is waited for runs out: the time of a `timeout` event."""
+        if self.setup.clock.kind == "none":
+            return {}
         times = {seat: seating.deadline(self.setup, self.state, seat) for seat in self.state.waiting}
         return {seat: time for seat, time in times.items() if time is not None}
 

@@ -108,7 +108,9 @@ class Showing:
     def _passing(self) -> View:
         """What moves change."""
         table = self.table
-        seats = [_seat(table.setup, table.state, seat, self.now) for seat in range(table.setup.players)]
+        state = table.state
+        asked = state.match.to_act if state.phase == PLAYING and state.match else state.waiting
+        seats = [_seat(table.setup, state, seat, seat in asked, self.now) for seat in range(table.setup.players)]
         return {"number": len(table.events), "seats": seats}
 
     # As text, once
@@ -170,7 +172,7 @@ def check_eyes(setup: Setup, state: State, seat: int | None) -> None:
         raise Refusal("bad_request", "no-seat", seat=str(seat), most=setup.players - 1)
 
 
-def _seat(setup: Setup, state: State, seat: int, now: int) -> View:
+def _seat(setup: Setup, state: State, seat: int, asked: bool, now: int) -> View:
     who = state.seats[seat]
     clock = None
     if setup.clock.kind != "none" and state.match is not None and state.phase == PLAYING:
@@ -184,7 +186,7 @@ def _seat(setup: Setup, state: State, seat: int, now: int) -> View:
         "away": who.away,
         "resigned": who.resigned,
         "ready": state.numbers[seat] is not None,
-        "asked": seat in state.match.to_act if state.phase == PLAYING and state.match else seat in state.waiting,
+        "asked": asked,
         "clock": clock,
     }
 

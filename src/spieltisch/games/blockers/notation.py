@@ -5,8 +5,9 @@ from functools import cache
 from typing import Any
 
 from ...kernel.errors import Refusal
+from ...kernel.record import field
 from .rules import closed, first_colour
-from .state import CELLS, COLUMNS, FACES, FITTING, KINDS, PASS, ROWS, SIDE, STATE, TILES, WIDE
+from .state import CELLS, COLUMNS, FACES, FITTING, KINDS, PASS, ROWS, SIDE, TILES, WIDE
 
 SHAPE = re.compile(r"(?:([^:@]+):)?([^:@]+)@([^:@]+)")
 EXAMPLES = "7@C7  C@C7  s6@D8  *@A1  pass"
@@ -15,14 +16,10 @@ SQUARES = {f"{row}{column}": WIDE * y + x for y, row in enumerate(ROWS) for x, c
 NAMES = {cell: square for square, cell in SQUARES.items()}
 
 
-FIELDS: Any = STATE.fields
-DUEL = FIELDS["duel"][:2]  # the quickest way to a field, for what is asked of every move
-
-
 def name(s: Any, seat: int, action: int) -> str:
     if action == PASS:
         return "pass"
-    return _name(action, bool(s.getfield(*DUEL)))
+    return _name(action, bool(field(s, "duel")))
 
 
 @cache

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import structlog
-from sqlalchemy import func, insert, select, update
+from sqlalchemy import bindparam, func, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -121,11 +121,13 @@ async def _write(connection: AsyncConnection, table: str, game: str, done: Finis
         changes = await _rate(connection, game, [owner or "" for owner in owners], order)
         mark = update(results).where(results.c.table == table, results.c.number == done.number)
         await connection.execute(mark.values(rated=True))
+    lines = []
     for seat, owner in enumerate(owners):
         if owner is not None and owner in there:
             before, after = changes.get(owner) or (None, None)
-            line = {"person": owner, **row, "seat": seat, "at": state.at, "before": before, "after": after}
-            await connection.execute(insert(played).values(line))
+            lines.append({"person": owner, **row, "seat": seat, "at": state.at, "before": before, "after": after})
+    if lines:
+        await connection.execute(insert(played), lines)
 
 
 async def _rate(
@@ -136,11 +138,15 @@ async def _rate(
     old = {row.person: Rating(row.mu, row.sigma, row.games) for row in await connection.execute(kept)}
     before = [old.get(person, Rating()) for person in persons]
     after = rated(before, order)
-    for person, new in zip(persons, after, strict=True):
-        values = {"mu": new.mu, "sigma": new.sigma, "games": new.games}
-        if person in old:
-            same = (ratings.c.game == game, ratings.c.person == person)
-            await connection.execute(update(ratings).where(*same).values(values))
-        else:
-            await connection.execute(insert(ratings).values(person=person, game=game, **values))
+    values = {
+        person: {"mu": new.mu, "sigma": new.sigma, "games": new.games}
+        for person, new in zip(persons, after, strict=True)
+    }
+    again = [{"who": person, **values[person]} for person in persons if person in old]
+    first = [{"person": person, "game": game, **values[person]} for person in persons if person not in old]
+    if again:
+        same = (ratings.c.game == game, ratings.c.person == bindparam("who"))
+        await connection.execute(update(ratings).where(*same), again)
+    if first:
+        await connection.execute(insert(ratings), first)
     return {person: (b.shown, a.shown) for person, b, a in zip(persons, before, after, strict=True)}
