@@ -23,6 +23,10 @@ Event = dict[str, Any]
 Key = tuple[str, str, int]  # person, client, number of the request
 
 
+def now() -> int:
+    return time.time_ns() // 1_000_000
+
+
 class Onlooker(Protocol):
     """A socket at which somebody looks at tables."""
 

@@ -15,8 +15,7 @@ from ...table.setup import Setup
 from ...table.view import check_eyes
 from ..people.accounts import Person
 from ..store import Row
-from .awake import Event
-from .hosting import now
+from .awake import Event, now
 from .summary import text
 
 ME, OPEN = "me", "open"

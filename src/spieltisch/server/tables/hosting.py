@@ -4,8 +4,8 @@ What comes for a table while it is being written waits, and is then written toge
 before anybody is told of it. Another worker may hold the same table: the number of an event is the lock, so of two
 workers one is told `Conflict`; it takes over what the other has written and tries again.
 
-What follows from an event by itself - a bot's move, the end of somebody's time - is for the worker that wrote it.
-Should that one be gone, whoever finds the table due in the store, and claims it there, goes on.
+What follows from an event by itself - a bot's move, the end of somebody's time - is for the worker that wrote it
+(`going_on.py`). Should that one be gone, whoever finds the table due in the store, and claims it there, goes on.
 """
 
 import asyncio
@@ -27,21 +27,15 @@ from ..games import Rules
 from ..people.accounts import Person
 from ..settings import Settings
 from ..store import Conflict, Row, Store
-from .awake import OURS, Awake, Event, Heard, Onlooker, Request
+from .awake import OURS, Awake, Event, Heard, Onlooker, Request, now
+from .going_on import GoingOn
 from .summary import summary
 
 log = structlog.get_logger()
 
 NAME = re.compile(r"[A-Za-z0-9_-]{1,100}")  # of a table; what is not one need not be looked for
-GRACE = 3.0  # seconds that the worker with whom something happened has for what follows from it
-SWEEP = 1.0  # seconds between two looks at what is due at tables that sleep
 AGAIN = 0.5  # seconds to the next attempt after something that must not go wrong did
-LATE = 600.0  # seconds between two looks for summaries that were never written
 LOOK = 10.0  # seconds between two looks at whether the bus has kept something from us
-
-
-def now() -> int:
-    return time.time_ns() // 1_000_000
 
 
 def checked(event: Event, person: Person) -> Event:
@@ -68,6 +62,7 @@ class Tables:
         self.changed: list[Callable[[Awake, Table | None], None]] = []  # called with the table before; None: it is new
         self.stirred: list[Callable[[Awake], None]] = []  # called when somebody comes or goes, also a bot's thought
         self.happened: Callable[[list[str], float | None], None] = lambda kinds, took: None  # told of what is written
+        self.going = GoingOn(self)
         self._waking: dict[str, asyncio.Task[Awake]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._closing = False
@@ -77,7 +72,7 @@ class Tables:
         self._looked = 0.0
         self.news.on("events", Heard, self._heard)
         self.news.on_missed(self._look_soon)
-        self._start(self._sweep())
+        self._start(self.going.sweep())
 
     async def close(self) -> None:
         """What has been begun is finished; nothing new is begun."""
@@ -121,7 +116,7 @@ class Tables:
         self.awake[row.id] = awake
         for changed in self.changed:
             changed(awake, None)
-        self._go_on(awake)
+        self.going.go_on(awake)
 
     async def do(
         self, table: str, event: Event, person: Person, client: str | None = None, n: int | None = None
@@ -132,7 +127,7 @@ class Tables:
         if self._closing:
             raise Refusal("later", "server-stops")
         done: asyncio.Future[int] = self._loop.create_future()
-        self._post(awake, Request(event, person.id, client, n, done=done))
+        self.post(awake, Request(event, person.id, client, n, done=done))
         return await done
 
     async def look(self, table: str, onlooker: Onlooker) -> Awake:
@@ -145,16 +140,16 @@ class Tables:
         message = awake.view(seat, now())
         awake.onlookers.add(onlooker)
         onlooker.show(table, message)
-        self._stir(awake)
+        self.stir(awake)
         return awake
 
     def look_away(self, table: str, onlooker: Onlooker) -> None:
         awake = self.awake.get(table)
         if awake is not None:
             awake.onlookers.discard(onlooker)
-            self._stir(awake)
+            self.stir(awake)
 
-    def _stir(self, awake: Awake) -> None:
+    def stir(self, awake: Awake) -> None:
         for stirred in self.stirred:
             stirred(awake)
 
@@ -173,12 +168,12 @@ class Tables:
             awake.behind = not self.news.alone  # what has been written in the meantime
             awake.used = time.monotonic()
             self.awake[table] = awake
-            self._post(awake)
+            self.post(awake)
             return awake
         finally:
             del self._waking[table]
 
-    def _post(self, awake: Awake, request: Request | None = None) -> None:
+    def post(self, awake: Awake, request: Request | None = None) -> None:
         """Without a request: the table looks whether there is something to do."""
         if request is not None:
             awake.mail.append(request)
@@ -244,8 +239,8 @@ class Tables:
             for changed in self.changed if settled.events else ():
                 changed(awake, before)
             if awake.seats is not before.state.seats:
-                self._stir(awake)
-        self._go_on(awake)
+                self.stir(awake)
+        self.going.go_on(awake)
 
     def _failed(self, awake: Awake, mail: list[Request], why: Refusal) -> None:
         """What was to happen may have happened or not; the store knows, and is asked before anything else happens."""
@@ -265,7 +260,7 @@ class Tables:
         awake = self.awake.get(news.table)
         if awake is not None:
             awake.heard.append(news)
-            self._post(awake)
+            self.post(awake)
 
     async def _take_over(self, awake: Awake) -> None:
         """What others have written, as far as it was heard of, or is in the store."""
@@ -289,13 +284,13 @@ class Tables:
         waiting: asyncio.Future[None] = self._loop.create_future()
         awake.caught_up.append(waiting)
         awake.behind = True
-        self._post(awake)
+        self.post(awake)
         await waiting
 
     def _look_soon(self) -> None:
         self._looked = 0.0
 
-    async def _look_round(self) -> None:
+    async def look_round(self) -> None:
         """Has something happened at our tables that the bus has not told us?"""
         if self.news.alone or (self.news.bus.whole and time.monotonic() < self._looked + LOOK):
             return
@@ -305,100 +300,7 @@ class Tables:
             awake = self.awake.get(table)
             if awake is not None and number > len(awake.table.events):
                 awake.behind = True
-                self._post(awake)
-
-    # What tables do by themselves
-
-    def _go_on(self, awake: Awake) -> None:
-        """Set the clock, ask the bots; or, where another worker does, see that it does not come to nothing."""
-        if awake.timer is not None:
-            awake.timer.cancel()
-            awake.timer = None
-        bots = awake.table.bots()
-        deadline = min(awake.table.deadlines().values(), default=None)
-        wait = None if deadline is None else max(0, deadline - now()) / 1000
-        if awake.mine:
-            if wait is not None:
-                awake.timer = self._loop.call_later(wait + 0.001, self._post, awake)
-            for seat, level in bots.items():
-                self._ask(awake, seat, level)
-        elif bots or wait is not None:
-            awake.timer = self._loop.call_later(GRACE + (0 if bots else wait or 0), self._remind, awake)
-
-    def _remind(self, awake: Awake) -> None:
-        """Whoever wrote the last event may be gone before it could write the summary: then nobody would see what is due
-        here."""
-        self.store.summarise(awake.row.id, partial(summary, awake.table, sitting=False))
-
-    def _ask(self, awake: Awake, seat: int, level: str) -> None:
-        """Let a bot think, unless it already does: about what its seat knows, and for as long as that is so."""
-        shown = awake.table.known(seat).tobytes()
-        if awake.thinking.get(seat) == shown:
-            return
-        awake.thinking[seat] = shown
-        self._stir(awake)
-        match = awake.table.state.running
-        begun = self._loop.time()
-
-        def still(table: Table) -> bool:
-            return seat in table.bots() and table.known(seat).tobytes() == shown
-
-        def chosen(action: int | None) -> None:
-            if awake.thinking.get(seat) == shown:
-                if action is None:
-                    del awake.thinking[seat]
-                    self._stir(awake)
-                    return
-                move = match.game.name(match.s, seat, action)
-                rest = self.settings.pace / 1000 - (self._loop.time() - begun)
-                self._loop.call_later(max(0.0, rest), play, move)
-
-        def play(move: str) -> None:
-            if awake.thinking.get(seat) == shown:
-                del awake.thinking[seat]
-                self._stir(awake)
-                self._post(awake, Request({"type": "move", "seat": seat, "move": move}, still=still))
-
-        self.bots.ask(awake.row.id, match, seat, level, chosen)
-
-    async def _sweep(self) -> None:
-        """Wake tables that have something to do; put tables away that nobody needs."""
-        late = 0.0
-        while True:
-            try:
-                if time.monotonic() > late:
-                    late = time.monotonic() + LATE
-                    for table in await self.store.behind():
-                        await self._mend(table)
-                await self._look_round()
-                await self._claim()
-            except Refusal as why:  # the database is away
-                log.warning("not swept", why=str(why))
-            self._put_away()
-            await asyncio.sleep(SWEEP)
-
-    async def _claim(self) -> None:
-        """Take on what nobody does."""
-        thinking = [table for table, awake in self.awake.items() if awake.thinking]
-        if thinking and not self.news.alone:
-            await self.store.hold(now(), thinking)
-        for table in await self.store.claim(now(), now() - int(1000 * GRACE), 100):
-            awake = self.awake.get(table) or await self.find(table)
-            if not awake.mine:
-                awake.mine = True
-                self._post(awake)
-
-    async def _mend(self, table: str) -> None:
-        awake = await self.find(table)
-        self.store.summarise(table, partial(summary, awake.table))
-
-    def _put_away(self) -> None:
-        old = time.monotonic() - self.settings.asleep
-        for table, awake in list(self.awake.items()):
-            if not (awake.busy or awake.onlookers or awake.thinking or awake.used > old):
-                if awake.timer is not None:
-                    awake.timer.cancel()
-                del self.awake[table]
+                self.post(awake)
 
     def _start(self, work: "asyncio._CoroutineLike[None]") -> None:
         task = self._loop.create_task(work)

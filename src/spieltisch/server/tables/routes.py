@@ -14,8 +14,8 @@ from ...table import Table, moment, record
 from ...table.view import check_eyes
 from ..people.accounts import Person
 from ..service import Service
+from .awake import now
 from .founding import Wanted, founded
-from .hosting import now
 
 Json = dict[str, Any]
 
