@@ -17,16 +17,16 @@ C_SOURCE = ROOT / "bench/peers/c/connect_four.c"
 TIMEOUT = 300  # seconds for one measurement, compiling included
 
 
-def answer(command: list[str]) -> dict[str, Any] | str:
+def answer(command: list[str], timeout: int = TIMEOUT) -> dict[str, Any] | str:
     """The row of figures that a program prints last, or in plain words why there is none."""
     try:
-        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=TIMEOUT)
+        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=timeout)
     except FileNotFoundError:
         return f"not installed: there is no {command[0]}"
     except OSError as error:
         return f"could not be started: {error}"
     except subprocess.TimeoutExpired:
-        return f"gave no answer within {TIMEOUT} seconds"
+        return f"gave no answer within {timeout} seconds"
     last = (done.stderr.strip().splitlines() or ["it said nothing"])[-1]
     if done.returncode < 0:
         return f"was ended by signal {-done.returncode}: {last}"

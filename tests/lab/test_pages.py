@@ -106,3 +106,12 @@ def test_a_network_learns_in_pytorch(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert "guided@200 : hard@200" in capsys.readouterr().out
     match = spieltisch.new("sums", 2, seed="01" * 32)
     assert ask(Learned(str(tmp_path / "sums.npz")), match, match.to_act[0], key=1) in match.legal(match.to_act[0])
+
+
+def test_openspiel_learns_in_pytorch() -> None:
+    """A moment of it, too: neural fictitious self-play, from OpenSpiel's own package."""
+    if importlib.util.find_spec("torch") is None or importlib.util.find_spec("tree") is None:
+        pytest.skip("left out: PyTorch or dm-tree is not installed (uv pip install -r requirements/train.txt)")
+    deep = example("lab_openspiel_deep")
+    agents = deep.learn("spieltisch_sums", 2, batch=32)
+    assert -1 <= deep.against_chance("spieltisch_sums", agents, 2) <= 1
