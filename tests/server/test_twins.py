@@ -32,6 +32,7 @@ from .security.asking import Answer, ask
 MOVES = 24
 CASES: list[tuple[str, int, dict[str, Any]]] = [(game, min(3, find(game).seats[-1]), {}) for game in ids()]
 CASES += [("blockers", 2, {"duel": True}), ("bridges", 3, {"symbols": True}), ("sums", 1, {})]
+COUNTED = (b"spieltisch_events_total", b"spieltisch_refused_total")
 LAST = -1  # instead of a seat: who only looks on
 
 Deal = dict[str, Any]
@@ -141,6 +142,13 @@ class Eyes:
         self.sent["http"].append(f"{method} {path} {answer.status} {sorted(told.items())} ".encode() + answer.body)
         return answer
 
+    async def count(self) -> None:
+        """What `/metrics` has counted; its times are no matter of tiles."""
+        told = await asyncio.to_thread(ask, self.server, "GET", "/metrics")
+        counted = [line for line in told.body.splitlines() if line.startswith(COUNTED)]
+        assert counted
+        self.sent["metrics"].append(b"\n".join(counted))
+
 
 async def session(server: Running, match: Match, public: bool, luck: int) -> list[Eyes]:
     """Who looks on is the last."""
@@ -180,6 +188,10 @@ async def play(everybody: list[Eyes], match: Match, public: bool, lot: random.Ra
         await eyes.request("ping")
         await asyncio.sleep(0.3)  # who is there, and my tables, are told a moment later
         await eyes.request("ping")
+    for eyes in everybody:
+        exported = await eyes.ask("GET", "/api/my/export.jsonl")
+        assert (exported.status, exported.body) == (200, b""), "nothing of a game that is being played"
+        await eyes.count()
 
 
 async def look_around(eyes: Eyes, seat: int, table: str, turn: int, lot: random.Random, match: Match) -> None:
