@@ -14,6 +14,7 @@ nothing is lost and nothing happens twice.
 import asyncio
 import itertools
 import json
+import math
 import random
 import secrets
 import time
@@ -33,7 +34,7 @@ SOONEST, LATEST = 0.1, 10.0  # seconds between two attempts to connect: at first
 REMATCH = 600.0  # seconds that `play` stays at a table where a game is over
 AGAIN = ("later", "too_often")  # what is refused for that is asked once more, under the same number
 PAUSES = (0.2, 0.5, 1.0, 2.0)  # seconds after which
-PATIENCE = 120.0  # seconds for how long
+PATIENCE = 120.0  # seconds for how long; `play` has all the time there is
 NOBODY = 4401  # the server closes the socket with this when the token is not, or no longer, valid
 
 
@@ -53,6 +54,7 @@ class Client:
         self.address = address.rstrip("/")
         self.token = token
         self.language = language
+        self.patience = PATIENCE
         self.mine: Json | None = None
         self._numbers = itertools.count(1)
         self._client = secrets.token_urlsafe(20)
@@ -117,7 +119,7 @@ class Client:
         """A numbered request, done once however often the connection breaks or the server wants to be asked again."""
         n = next(self._numbers)
         message = json.dumps({"n": n, "op": op, **values})
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + self.patience
         for pause in itertools.chain(PAUSES, itertools.repeat(PAUSES[-1])):
             answer = await self._answer(n, message)
             if answer["ok"]:
@@ -154,6 +156,7 @@ class Client:
         `view["match"]["legal"]`. Whoever wants to do more than move goes through the tables himself.
         """
         games: set[str] = set()
+        self.patience = math.inf  # nobody is there whom it would help to hear that the server is away
         async with asyncio.TaskGroup() as all_games:
             async for lines in self.my_tables():
                 for line in lines:
