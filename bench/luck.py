@@ -20,7 +20,7 @@ from spieltisch.bots.search import Search
 from spieltisch.kernel.game import Game
 from spieltisch.kernel.registry import find, ids
 
-HIDE = ("observe", "sample")
+HIDE = ("observe", "sample", "kin")  # moves are learned about together where it is hidden how they differ
 
 
 def opened(game: Game) -> Game:

@@ -31,11 +31,21 @@ def test_connect_four(moves: str, best: str) -> None:
     assert names[found[0].action] in best
 
 
-def after(moves: str) -> Match:
-    match = Match(spieltisch.load_game(str(CONNECT_FOUR)), deal={"start": 0})
+def after(moves: str, file: Path = CONNECT_FOUR) -> Match:
+    match = Match(spieltisch.load_game(str(file)), deal={"start": 0})
     for move in moves:
         match.play(move)
     return match
+
+
+def test_moves_are_learned_about_together_where_nothing_is_hidden_too(tmp_path: Path) -> None:
+    """Once the number under which a move was learned about was then played as a move."""
+    file = tmp_path / "mirrored.py"
+    kin = "\n@rule\ndef kin(s: Any, seat: int, action: int) -> int:\n    return 1000 + action // 7\n"
+    file.write_text(CONNECT_FOUR.read_text("utf-8").replace("\nGAME =", f"{kin}\n\nGAME ="), "utf-8")
+    match = after("112233", file)
+    found = Search(ENOUGH).found(sight(match, match.to_act[0]), ENOUGH, 1)
+    assert found[0].action == match.actions(match.to_act[0])["4"]
 
 
 def test_stops_early_when_the_rest_could_not_change_its_move() -> None:

@@ -123,8 +123,7 @@ def walk(s: Any, chooser: int, nodes: Any, d: Any, slots: Any, out: Any, key: An
 @rule
 def decide(s: Any, seat: int, here: Any, nodes: Any, d: Any, slots: Any, out: Any, word: Any) -> Any:
     """Choose a move, play it; the node it leads to, NONE if the tree is full."""
-    hidden = advice.hides(s)
-    if not hidden and nodes[here].count == nodes[here].moves:
+    if not advice.varies(s) and nodes[here].count == nodes[here].moves:
         chosen = promising(nodes, d, here)
         action: Any = np.int64(nodes[chosen].key)
     else:

@@ -53,9 +53,11 @@ def worth(s: Any, seat: int, action: int) -> float:
     return 0.0 if special is None else float(special(s, seat, action))
 
 
-def hides(s: Any) -> bool:
-    """Is there anything a seat may not know? A game that samples nothing hides nothing."""
-    return own(s, "sample") is not None
+def varies(s: Any) -> bool:
+    """Can one node of a tree stand for different moves: because tiles are hidden that are filled in anew each time, or
+    because moves are learned about together? Else its key is its move.
+    """
+    return own(s, "sample") is not None or own(s, "kin") is not None
 
 
 contract.compiled(estimate, lambda s, seats, out: False)
@@ -65,10 +67,10 @@ contract.compiled(kin, lambda s, seat, action: action)
 contract.compiled(worth, lambda s, seat, action: 0.0)
 
 
-@overload(hides, jit_options=OPTIONS, strict=False)
-def _hides(s: Any) -> Any:
+@overload(varies, jit_options=OPTIONS, strict=False)
+def _varies(s: Any) -> Any:
     if not isinstance(s, types.Record) or s not in contract.games:
         return None
-    if "sample" in contract.games[s]:
+    if "sample" in contract.games[s] or "kin" in contract.games[s]:
         return lambda s: True
     return lambda s: False
