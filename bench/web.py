@@ -38,7 +38,7 @@ NETWORKS = {
     "wireless": {"latency": 0, "downloadThroughput": 30e6 / 8, "uploadThroughput": 15e6 / 8, "offline": False},
 }
 SLOWER = 4
-RUNS = 5
+RUNS = 3
 PACE = 20  # ms that a bot's move takes at least; for views so long that each is sent by itself
 UNHURRIED = 150
 
@@ -158,33 +158,38 @@ def new_view(browser: Browser, address: str, game: str) -> float:
     return float(taken)
 
 
-def main() -> int:
-    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    asked.add_argument("--json", action="store_true", help="one JSON object instead of a table")
-    as_json = asked.parse_args().json
+def figures() -> Iterator[tuple[str, float]]:
+    """One after the other, as they are measured."""
     chromium = find()
-    measured: dict[str, Any] = {}
     with running(pace=PACE) as server, running(pace=UNHURRIED) as unhurried, sync_playwright() as playwright:
         server.wait()
         unhurried.wait()
         browser = playwright.chromium.launch(executable_path=chromium.program, args=chromium.arguments)
-        measured |= first_load(browser, server.address)
+        yield from first_load(browser, server.address).items()
+        for network in NETWORKS:
+            yield f"first move s ({network})", first_move(browser, server.address, network)
+        for game in ids():
+            yield f"a new view ms ({game})", new_view(browser, unhurried.address, game)
+        yield "first board s (ten, here)", first_board(browser, server.address, "ten")
         for game in ids():
             if game != "sums":
                 for network in NETWORKS:
-                    measured[f"first board s ({game}, {network})"] = first_board(browser, server.address, game, network)
-        measured["first board s (ten, here)"] = first_board(browser, server.address, "ten")
-        for network in NETWORKS:
-            measured[f"first move s ({network})"] = first_move(browser, server.address, network)
-        for game in ids():
-            measured[f"a new view ms ({game})"] = new_view(browser, unhurried.address, game)
+                    yield f"first board s ({game}, {network})", first_board(browser, server.address, game, network)
         browser.close()
+
+
+def main() -> int:
+    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    asked.add_argument("--json", action="store_true", help="one JSON object instead of a table")
+    as_json = asked.parse_args().json
+    measured: dict[str, float] = {}
+    for name, figure in figures():
+        measured[name] = figure
+        if not as_json:
+            limit = next((most for key, most in BUDGET.items() if name.startswith(key)), None)
+            print(f"{name:36} {figure:8.2f}" + ("" if limit is None else f"   of {limit}"), flush=True)
     if as_json:
         print(json.dumps({"measured": measured, "budget": BUDGET}))
-    else:
-        for name, figure in measured.items():
-            limit = next((most for key, most in BUDGET.items() if name.startswith(key)), None)
-            print(f"{name:36} {figure:8.2f}" + ("" if limit is None else f"   of {limit}"))
     return 0
 
 
