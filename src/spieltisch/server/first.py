@@ -47,7 +47,7 @@ def needed(file: Path, path: str, language: str, found: dict[str, Any]) -> list[
     wanted = [f"src/screens/{screen}.svelte", f"virtual:words/{language}"]
     views = (answer for address, answer in found.items() if address.startswith("/api/tables/"))
     wanted += [f"src/games/{view['setup']['game']}/index.ts" for view in views]
-    parts = _parts(file, file.stat().st_mtime_ns)
+    parts = _parts(file, file.stat().st_mtime_ns) if file.is_file() else {}  # then the page finds them out as it goes
     return list(dict.fromkeys(script for name in wanted for script in _with_imports(parts, name)))
 
 
