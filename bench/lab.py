@@ -17,7 +17,7 @@ from bench.running import answer, machine
 
 OURS = [(game, seats) for game in ("ten", "sums", "blockers", "bridges", "links") for seats in (2,)]
 # Its mahjong takes long to compile, so its batch sizes are rows of their own; of the others it finds the best itself.
-PGX = [("sparrow_mahjong", size) for size in ("256", "1024", "4096")] + [("leduc_holdem", ""), ("kuhn_poker", "")]
+PGX = [("sparrow_mahjong", size) for size in ("1024", "4096")] + [("leduc_holdem", ""), ("kuhn_poker", "")]
 PATIENCE = 1200  # seconds for compiling it, which is not measured
 ZOO = ["leduc_holdem_v4", "texas_holdem_v4", "hanabi_v5"]
 GOAL = 3_000_000  # steps a second on one core, in each game
