@@ -62,7 +62,7 @@ def features(s: Any, seat: int, out: Any) -> None:
         for part in range(2):
             for i in range(right if part else 0, STONES if part else left):
                 cell = int64(s.cell[FIRST[owner] + i]) ^ MIDDLE * WIDE + MIDDLE  # as if the middle were at 16, 16
-                out[cell] = sign * s.stock[owner, i]
+                out[cell] = sign * int64(s.stock[owner, i])
                 lying[i], columns[i], lines[i] = 1, cell % WIDE, cell // WIDE
         if left < right:
             out[upcoming + 2 * k] = s.stock[owner, left]
