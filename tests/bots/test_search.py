@@ -40,12 +40,28 @@ def after(moves: str, file: Path = CONNECT_FOUR) -> Match:
 
 def test_moves_are_learned_about_together_where_nothing_is_hidden_too(tmp_path: Path) -> None:
     """Once the number under which a move was learned about was then played as a move."""
-    file = tmp_path / "mirrored.py"
-    kin = "\n@rule\ndef kin(s: Any, seat: int, action: int) -> int:\n    return 1000 + action // 7\n"
-    file.write_text(CONNECT_FOUR.read_text("utf-8").replace("\nGAME =", f"{kin}\n\nGAME ="), "utf-8")
+    kin = "def kin(s: Any, seat: int, action: int) -> int:\n    return 1000 + action // 7"
+    assert wins_at_once(with_rule(tmp_path / "mirrored.py", kin))
+
+
+def test_a_move_may_look_as_bad_as_a_game_likes(tmp_path: Path) -> None:
+    """Once moves that looked worse than -1 were left out, and something that was no move at all was tried."""
+    lean = "def lean(s: Any, seat: int, action: int) -> float:\n    return -100.0"
+    assert wins_at_once(with_rule(tmp_path / "gloomy.py", lean))
+
+
+def with_rule(file: Path, rule: str) -> Path:
+    source = CONNECT_FOUR.read_text("utf-8").replace("\nGAME =", f"\n@rule\n{rule}\n\n\nGAME =")
+    file.write_text(source, "utf-8")
+    return file
+
+
+def wins_at_once(file: Path) -> bool:
     match = after("112233", file)
-    found = Search(ENOUGH).found(sight(match, match.to_act[0]), ENOUGH, 1)
-    assert found[0].action == match.actions(match.to_act[0])["4"]
+    seen = sight(match, match.to_act[0])
+    found = Search(ENOUGH).found(seen, ENOUGH, 1, thorough=True)
+    assert {move.action for move in found} == {*seen.actions.tolist()}
+    return found[0].action == match.actions(match.to_act[0])["4"]
 
 
 def test_stops_early_when_the_rest_could_not_change_its_move() -> None:

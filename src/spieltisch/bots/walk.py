@@ -205,7 +205,7 @@ def promising(nodes: Any, d: Any, here: Any) -> Any:
 @rule
 def untried(s: Any, seat: int, count: int, d: Any, slots: Any, out: Any, word: Any) -> int:
     """The slot of the best-looking move that has no node yet, by lot among equals."""
-    chosen, best = 0, -1.0
+    chosen, best = 0, -np.inf
     start = below(word, count)
     for j in range(count):
         i = start + j if start + j < count else start + j - count
