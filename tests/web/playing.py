@@ -10,10 +10,13 @@ from typing import Any
 
 from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import Locator, Page
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 STEPS = 6  # clicks that one move may take
 KEYS = 60  # keys that one step may take
 MOVES = 1000
+MISSES = 1  # presses in a game that may come to nothing
+PATIENCE = 10_000  # ms until a press has come to nothing
 
 # What can be done now; nothing while the server is asked, or while it is not our turn.
 LOOK = """() => {
@@ -59,6 +62,7 @@ def play(
 ) -> int:
     """Make moves until the round is over, at most so many; how many they were."""
     lot = lot or random.Random(7)
+    missed = 0
     for made in range(most):
         now = look(page)
         if now["phase"] in ("between", "over"):
@@ -66,9 +70,13 @@ def play(
         move = choose(lot, sorted({*now["moves"], *now["leads"]}))
         try:
             make(page, press, move)
-        except Gone:  # where several are asked at once, the view of what we have done may come a little later
-            assert page.evaluate(AWAIT_NUMBER, now["number"]), f"{move} cannot be made"
-        page.wait_for_function(AWAIT_NUMBER, arg=now["number"])
+            page.wait_for_function(AWAIT_NUMBER, arg=now["number"], timeout=PATIENCE)
+        except (Gone, PlaywrightTimeout):
+            # Where several are asked at once, the view of what we have done may come a little later. Apart from that,
+            # what is pressed may just be moving; then one presses again. More than once a game is a fault of the page.
+            if not page.evaluate(AWAIT_NUMBER, now["number"]):
+                missed += 1
+                assert missed <= MISSES, f"{move} cannot be made"
     assert most < MOVES, "the game does not end"
     return most
 
