@@ -4,7 +4,7 @@ import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import partial
 from math import ceil, inf
 from typing import Any
@@ -40,6 +40,11 @@ class Style:
         for module in game.rules:
             own |= getattr(module, "STYLE", {})
         return cls(**own)
+
+    def put_on(self, desks: Any) -> None:
+        """Where the compiled search finds it: the fields of the same names."""
+        for field in fields(self):
+            desks[field.name] = getattr(self, field.name)
 
 
 @dataclass(frozen=True)
@@ -122,8 +127,7 @@ def _grow(sight: Sight, style: Style, budget: Budget, thorough: bool, key: int) 
     simulations = budget.simulations
     nodes = _workspace.room(MOST_NODES if simulations is None else min(MOST_NODES, 64 + 4 * simulations))
     desk = _workspace.desk
-    for name in ("explore", "points", "wide", "cut", "repeat"):
-        desk[0][name] = getattr(style, name)
+    style.put_on(desk)
     states[0] = sight.seen[0]
     walk.start(nodes, desk, came)
 

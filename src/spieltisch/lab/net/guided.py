@@ -33,9 +33,8 @@ class Guide:
         arrays = (one * shape.scale).T, two.T, last, one_bias, two_bias, last_bias
         self.network, self.simulations, self.trust = network, simulations, trust
         self._net = tuple(np.ascontiguousarray(array, np.float32) for array in arrays)
-        desks, style = np.zeros(min(WIDE, most), DESK), Style.of(game)
-        for name in ("explore", "points", "wide", "cut", "repeat"):
-            desks[name] = getattr(style, name)
+        desks = np.zeros(min(WIDE, most), DESK)
+        Style.of(game).put_on(desks)
         self._room = (
             game.blank(4),
             np.zeros(shape.size, np.int8),
